@@ -1,0 +1,152 @@
+package org.royalfork.parallel.game;
+
+/**
+ * One position of a two-player zero-sum game, changed in place by {@link #make} and {@link #unmake}.
+ *
+ * <p>This is all that the search knows of a game. Moves are {@code int}s from 1 to 65,535 ({@link #NO_MOVE} is 0), so
+ * that they fit the transposition table; scores are in the units of {@link Score} and always from the view of the side
+ * to move.
+ *
+ * <p><b>Threading.</b> A position belongs to one thread. Another thread gets its own by {@link #copy} or
+ * {@link #copyFrom} while the source is not being changed.
+ *
+ * <p>Only the methods without a body must be written for a new game; the others have defaults that are right, if not
+ * sharp, for every game.
+ */
+public interface Position {
+
+    /** The absence of a move. */
+    int NO_MOVE = 0;
+
+    /** What {@link #terminalScore} returns while the game goes on. */
+    int NOT_OVER = Integer.MIN_VALUE;
+
+    /** Returns the side to move: 0 for the side that moves first in the initial position, 1 for the other. */
+    int sideToMove();
+
+    /**
+     * Returns the 64-bit hash key of the position. Equal positions (same continuation, same value, repetitions and move
+     * counters aside) have equal keys; keys are the same in every process. All 64 bits are well mixed.
+     */
+    long key();
+
+    /** Appends all legal moves, in an order that depends on the position alone. */
+    void generateMoves(MoveList moves);
+
+    /**
+     * Appends the legal tactical moves: those that quiescence search follows (in chess captures and promotions). A move
+     * is appended exactly when {@link #isTactical} is true of it. By default none.
+     */
+    default void generateTactical(MoveList moves) {}
+
+    /** Appends the legal moves that are not tactical. With {@link #generateTactical} that makes all legal moves. */
+    default void generateQuiet(MoveList moves) {
+        generateMoves(moves);
+    }
+
+    /**
+     * Tells whether {@code move} is legal here. The argument is untrusted: any {@code int}, such as 16 bits from a table
+     * that another thread has overwritten, or a killer move of a sibling node.
+     */
+    boolean isLegal(int move);
+
+    /** Tells whether the legal move {@code move} is tactical. */
+    default boolean isTactical(int move) {
+        return false;
+    }
+
+    /** Makes the legal move {@code move}. */
+    void make(int move);
+
+    /** Takes back the last move made. */
+    void unmake();
+
+    /** Passes the move to the other side, only after {@link #allowsNullMove} returned true. */
+    default void makeNull() {
+        throw new UnsupportedOperationException("this game has no null move");
+    }
+
+    /** Takes back the last null move. */
+    default void unmakeNull() {
+        throw new UnsupportedOperationException("this game has no null move");
+    }
+
+    /**
+     * Tells whether passing is likely to be worse than the best move here, so that the null-move heuristic is sound: not
+     * in check, no zugzwang to be feared. By default never.
+     */
+    default boolean allowsNullMove() {
+        return false;
+    }
+
+    /**
+     * Returns the score of a finished game from the mover's view ({@link Score#LOST_NOW}, 0, or any score), or
+     * {@link #NOT_OVER}. It need not notice the lack of legal moves: see {@link #noMovesScore}.
+     *
+     * @param ply plies made since the root of the search; a game may count a position that repeats one inside the search
+     *     as drawn at its first repetition, and one before the root only as its rules say
+     */
+    int terminalScore(int ply);
+
+    /** Returns the score, from the mover's view, of a position without legal moves. By default lost. */
+    default int noMovesScore() {
+        return Score.LOST_NOW;
+    }
+
+    /** Returns the static evaluation from the mover's view, within {@link Score#MAX_EVALUATION} of zero. */
+    int evaluate();
+
+    /**
+     * Tells whether the mover's choice is forced by an immediate threat (in chess: check). Such positions are not
+     * evaluated statically, pruned or searched by quiescence alone.
+     */
+    default boolean isForced() {
+        return false;
+    }
+
+    /** Tells whether the legal move {@code move} leaves the opponent {@linkplain #isForced forced}. */
+    default boolean givesForce(int move) {
+        return false;
+    }
+
+    /**
+     * Returns a number that orders tactical moves, highest first (in chess most valuable victim, then least valuable
+     * attacker); between -100,000 and 100,000.
+     */
+    default int tacticalValue(int move) {
+        return 0;
+    }
+
+    /** Returns the material in centipawns that a tactical move gains at once, exchanges aside. */
+    default int materialGain(int move) {
+        return 0;
+    }
+
+    /**
+     * Tells whether the exchange that the legal move {@code move} begins gains at least {@code threshold} centipawns for
+     * the mover when both sides go on with their least valuable men. By default true.
+     */
+    default boolean exchangeAtLeast(int move, int threshold) {
+        return true;
+    }
+
+    /** Returns the index of a legal move in history tables, from 0 to {@link #historySize}() - 1. */
+    int historyIndex(int move);
+
+    /** Returns the number of different values of {@link #historyIndex}, the same for all positions of a game. */
+    int historySize();
+
+    /**
+     * Returns a key of a slowly changing part of the position (in chess the pawns) by which the search learns how wrong
+     * the static evaluation is. By default 0: one class for all.
+     */
+    default long structureKey() {
+        return 0;
+    }
+
+    /** Returns a new position equal to this one, with the game history that decides repetitions. */
+    Position copy();
+
+    /** Becomes equal to {@code source}, a position of the same game, with its game history. */
+    void copyFrom(Position source);
+}

@@ -1,0 +1,37 @@
+package org.royalfork.parallel.strategy;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** How a search is spread over workers. */
+public enum Strategy {
+    /** One worker, no splitting. */
+    SEQUENTIAL("sequential", "one worker"),
+    /** The moves of the root are shared between the workers, after a shallow search has ordered them. */
+    ROOT_SPLITTING("root", "root splitting"),
+    /** Younger brothers of a searched eldest child are shared, at every node that is deep enough. */
+    YOUNG_BROTHERS_WAIT("ybw", "Young Brothers Wait");
+
+    private final String key;
+    private final String title;
+
+    Strategy(String key, String title) {
+        this.key = key;
+        this.title = title;
+    }
+
+    /** Returns the word by which a user picks the strategy. */
+    public String key() {
+        return key;
+    }
+
+    /** Returns the name for reports. */
+    public String title() {
+        return title;
+    }
+
+    /** Returns the strategy of that {@linkplain #key key}. */
+    public static Optional<Strategy> ofKey(String key) {
+        return Arrays.stream(values()).filter(s -> s.key.equalsIgnoreCase(key)).findFirst();
+    }
+}
