@@ -31,8 +31,7 @@ public record SearchLimits(
     public static final long UNLIMITED = Long.MIN_VALUE;
 
     /** No limit but the greatest depth. */
-    public static final SearchLimits INFINITE =
-            new SearchLimits(MAX_DEPTH, 0, UNLIMITED, UNLIMITED, 0, 0, 0, false);
+    public static final SearchLimits INFINITE = new SearchLimits(MAX_DEPTH, 0, UNLIMITED, UNLIMITED, 0, 0, 0, false);
 
     /** Checks the ranges. */
     public SearchLimits {
@@ -65,13 +64,27 @@ public record SearchLimits(
     /** Returns these limits with another depth. */
     public SearchLimits withDepth(int newDepth) {
         return new SearchLimits(
-                newDepth, nodes, moveTimeMillis, remainingMillis, incrementMillis, movesToGo, overheadMillis, pondering);
+                newDepth,
+                nodes,
+                moveTimeMillis,
+                remainingMillis,
+                incrementMillis,
+                movesToGo,
+                overheadMillis,
+                pondering);
     }
 
     /** Returns these limits with another number of nodes. */
     public SearchLimits withNodes(long newNodes) {
         return new SearchLimits(
-                depth, newNodes, moveTimeMillis, remainingMillis, incrementMillis, movesToGo, overheadMillis, pondering);
+                depth,
+                newNodes,
+                moveTimeMillis,
+                remainingMillis,
+                incrementMillis,
+                movesToGo,
+                overheadMillis,
+                pondering);
     }
 
     /** Returns these limits with another time for the move. */
@@ -95,6 +108,13 @@ public record SearchLimits(
     /** Returns these limits with time limits that hold only from the ponder hit on. */
     public SearchLimits withPondering(boolean newPondering) {
         return new SearchLimits(
-                depth, nodes, moveTimeMillis, remainingMillis, incrementMillis, movesToGo, overheadMillis, newPondering);
+                depth,
+                nodes,
+                moveTimeMillis,
+                remainingMillis,
+                incrementMillis,
+                movesToGo,
+                overheadMillis,
+                newPondering);
     }
 }
