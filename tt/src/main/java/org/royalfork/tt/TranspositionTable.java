@@ -1,58 +1,320 @@
 package org.royalfork.tt;
 
-/** Skeleton of the API; see DESIGN.md section 3. */
+import org.agrona.concurrent.UnsafeBuffer;
+
+/**
+ * The shared transposition table: a fixed-size, lossy, lock-free map from 64-bit position keys to {@link Entry} words.
+ *
+ * <h2>Layout</h2>
+ *
+ * <pre>
+ *   byte   0        8        16       24       32       40       48       56       64
+ *          +--------+--------+--------+--------+--------+--------+--------+--------+
+ *          | check  |  data  | check  |  data  | check  |  data  | check  |  data  |   one cluster = one cache line
+ *          +--------+--------+--------+--------+--------+--------+--------+--------+
+ *          |     entry 0     |     entry 1     |     entry 2     |     entry 3     |   check = key ^ data
+ * </pre>
+ *
+ * <p>A table of n clusters is an array of n such lines, at addresses that are multiples of 64, so that a probe or a store
+ * touches one cache line. Nothing else is shared: no lock, no count of hits, no field that changes while a search runs.
+ *
+ * <h2>Which key bits do what</h2>
+ *
+ * <p>The cluster is {@code floor(key * n / 2^64)} with the key taken unsigned: the high half of a 128-bit product. So any
+ * n works, neighbouring sizes differ in nothing but size, and the <em>high</em> log2(n) bits choose. Keys must therefore be
+ * uniform in their high bits, as Zobrist keys are; a game with small integers for keys must mix them first.
+ *
+ * <p><em>All</em> 64 bits verify. The high log2(n) of them agree by construction among the entries of a cluster, so the
+ * low 64 - log2(n) bits are what tells them apart; they had no part in the choice of the cluster. A key that was never
+ * stored finds an entry only if it equals a stored key in all 64 bits: with e entries in use, once in 2^64 / e probes,
+ * whatever the size and shape of the table. For 2^30 entries (16 GiB) that is once in 1.7e10 probes.
+ *
+ * <h2>Memory ordering</h2>
+ *
+ * <p>After Hyatt and Mann, "A lock-less transposition-table implementation for parallel search" (ICGA Journal 25, 2002).
+ *
+ * <table border="1">
+ * <caption>Who touches what</caption>
+ * <tr><th>word</th><th>writer</th><th>mode</th><th>reader</th><th>mode</th></tr>
+ * <tr><td>check</td><td>any worker, {@code store}</td><td>opaque</td><td>any worker, {@code probe} and {@code store}</td>
+ *     <td>opaque</td></tr>
+ * <tr><td>data</td><td>any worker, {@code store}</td><td>opaque</td><td>any worker, {@code probe}, {@code store} and
+ *     {@code hashfullPermille}</td><td>opaque</td></tr>
+ * <tr><td>both</td><td>{@code clear}, {@code clearPart}, between searches</td><td>plain fill</td><td>workers of the next
+ *     search</td><td>ordered by the hand-over of the search to the pool</td></tr>
+ * <tr><td>{@code generation}</td><td>the starter of a search, between searches</td><td>plain</td><td>workers of that
+ *     search</td><td>plain; ordered by the same hand-over</td></tr>
+ * </table>
+ *
+ * <p>Opaque mode means: an aligned 64-bit word is read and written whole, each access happens once, and writes become
+ * visible eventually. It puts no fence between accesses and costs the same as a plain access. That is enough, because
+ * nothing depends on order between two words:
+ *
+ * <ul>
+ *   <li><b>Torn</b>: a reader may take {@code check} of one store and {@code data} of another. Each word is read once,
+ *       into a local, and accepted only if {@code check ^ data == key}. With {@code check = k1 ^ d1} and {@code data = d2}
+ *       that holds for {@code key = k1} only if {@code d1 == d2}, when nothing is wrong; and for another key k2 of the
+ *       same cluster only if {@code k1 ^ k2 == d1 ^ d2}, where the low 64 - log2(n) bits of the left side are random and
+ *       independent of the right: a chance of 2^-(64 - log2(n)) for each torn pair that is met.
+ *   <li><b>Stale</b>: a reader that sees an older whole entry sees something that was true of that position then and is
+ *       now: a bound on the value of a position does not expire.
+ *   <li><b>Lost</b>: two workers that store into one cluster at once may choose the same entry, or put one position
+ *       into two; the table forgets, or holds twice, what a worker can find again by searching. A lossy map may do that
+ *       at any time.
+ *   <li><b>Scribbled</b>: 16 random bytes pass the check for a given key with a chance of 2^-64. The move is therefore
+ *       checked by the game, and no field of an entry is used as an index here.
+ * </ul>
+ *
+ * <h2>Replacement</h2>
+ *
+ * <p>A position that is present is updated in place: a store without a move keeps the old one, and a search
+ * {@value #SHALLOWER_PLIES} or more plies shallower does not displace a deeper one of the same generation, unless it is
+ * exact; its move is taken all the same, being newer. A bare evaluation never displaces a bound. Otherwise an empty entry
+ * is taken, or the one of least worth, which is its depth, plus {@value #PV_PLIES} for a node of a principal variation,
+ * minus {@value #AGE_PLIES} for each search since it was written. Stockfish and Ethereal, which were read for this, differ
+ * from it in the numbers.
+ *
+ * <h2>Threads</h2>
+ *
+ * <p>{@link #probe}, {@link #store} and {@link #hashfullPermille} may be called by any number of threads at once;
+ * {@link #clearPart} too, with different parts. The other methods belong to the thread that owns the table, between
+ * searches. No method of the first group allocates, blocks or loops on another thread. After {@link #close()} they throw
+ * {@link NullPointerException}; to close while they run is a fault of the caller that can crash the JVM.
+ */
 public final class TranspositionTable implements AutoCloseable {
 
-    /** Smallest table, in bytes. */
+    /** Smallest table, in bytes: 1 MiB. */
     public static final long MIN_BYTES = 1L << 20;
+
+    /** Bytes of an entry: the check word and the data word. */
+    static final int ENTRY_BYTES = 2 * Long.BYTES;
+
+    /** Entries of a cluster. */
+    static final int CLUSTER_ENTRIES = 4;
+
+    /** Bytes of a cluster: one cache line. */
+    static final int CLUSTER_BYTES = CLUSTER_ENTRIES * ENTRY_BYTES;
+
+    static final int CHECK_OFFSET = 0;
+    static final int DATA_OFFSET = CHECK_OFFSET + Long.BYTES;
+
+    /** Clusters that {@link #hashfullPermille()} looks at; the smallest table has 16,384. */
+    static final int SAMPLED_CLUSTERS = 1_000;
+
+    private static final int CLUSTER_SHIFT = 6;
+    private static final int SEGMENT_CLUSTER_SHIFT = 30 - CLUSTER_SHIFT;
+    private static final int SEGMENT_CLUSTER_MASK = (1 << SEGMENT_CLUSTER_SHIFT) - 1;
+
+    private static final int SHALLOWER_PLIES = 4;
+    private static final int PV_PLIES = 2;
+    private static final int AGE_PLIES = 8;
+
+    private final UnsafeBuffer[] segments;
+    private final long clusters;
+    private int generation;
+    private final TableMemory memory;
 
     /**
      * Allocates an empty table.
      *
-     * @throws TableAllocationException when there is not that much memory
+     * @param bytes wanted size, at least {@link #MIN_BYTES}; rounded down to whole clusters of 64 bytes
+     * @throws IllegalArgumentException if it is less than that
+     * @throws TableAllocationException if there is not that much memory
      */
     public TranspositionTable(long bytes) {
-        throw new UnsupportedOperationException("" + bytes);
+        this(allocate(bytes, 0));
+        clearUnlessZero();
     }
 
-    /** Returns the size in bytes. */
+    private TranspositionTable(TableMemory memory) {
+        this.memory = memory;
+        segments = memory.segments();
+        clusters = memory.bytes() / CLUSTER_BYTES;
+    }
+
+    private static TableMemory allocate(long bytes, long promised) {
+        if (bytes < MIN_BYTES) {
+            throw new IllegalArgumentException("a table needs at least " + MIN_BYTES + " bytes, not " + bytes);
+        }
+        return TableMemory.allocate(bytes - bytes % CLUSTER_BYTES, promised);
+    }
+
+    private void clearUnlessZero() {
+        if (!memory.isZero()) {
+            clear();
+        }
+    }
+
+    /**
+     * Returns an empty table of another size in place of this one, which is closed. The memory of this one counts as
+     * available: a table may grow to nearly all of the memory.
+     *
+     * @param bytes as in the constructor
+     * @throws IllegalArgumentException as in the constructor; this table stays as it was
+     * @throws TableAllocationException if there is not that much memory; this table stays as it was
+     */
+    public TranspositionTable resized(long bytes) {
+        // Untouched memory costs nothing, so the new range is reserved before the old one goes, and touched after it.
+        final TranspositionTable table = new TranspositionTable(allocate(bytes, bytes()));
+        close();
+        table.clearUnlessZero();
+        return table;
+    }
+
+    /** Returns the size in bytes: what was wanted, rounded down to a multiple of 64. */
     public long bytes() {
-        throw new UnsupportedOperationException();
+        return memory.bytes();
     }
 
-    /** Returns the data word stored for {@code key} (see {@link Entry}), or {@link Entry#NONE}. */
+    /** Returns the memory behind the table: what kind it is, and raw access for tools. */
+    public TableMemory memory() {
+        return memory;
+    }
+
+    /**
+     * Looks a position up.
+     *
+     * @param key the position's 64-bit key
+     * @return the data word stored for it (see {@link Entry}), or {@link Entry#NONE}
+     */
     public long probe(long key) {
-        throw new UnsupportedOperationException("" + key);
+        final long cluster = clusterOf(key, clusters);
+        final UnsafeBuffer segment = segments[(int) (cluster >>> SEGMENT_CLUSTER_SHIFT)];
+        final int start = ((int) cluster & SEGMENT_CLUSTER_MASK) << CLUSTER_SHIFT;
+        for (int entry = start; entry < start + CLUSTER_BYTES; entry += ENTRY_BYTES) {
+            final long data = segment.getLongOpaque(entry + DATA_OFFSET);
+            if ((segment.getLongOpaque(entry + CHECK_OFFSET) ^ data) == key) {
+                return data;
+            }
+        }
+        return Entry.NONE;
     }
 
-    /** Stores what a finished search of a position found. */
+    /**
+     * Stores what a finished search of a position found. The table may decide to keep what it has (see above), and may
+     * forget it at any time. Never store the result of an aborted search.
+     *
+     * @param key        the position's 64-bit key
+     * @param move       the best move, 0 for none
+     * @param score      the score, -32,768 to 32,767; any if there is no bound
+     * @param evaluation the static evaluation, {@link Entry#NO_EVALUATION} for none
+     * @param depth      the depth that was searched, 0 to {@link Entry#MAX_DEPTH} plies; 0 if there is no bound
+     * @param bound      what the score is: {@link Entry#UPPER}, {@link Entry#LOWER} or {@link Entry#EXACT}; or
+     *                   {@link Entry#NO_BOUND} to remember the evaluation alone
+     * @param pv         whether the node is or was on a principal variation
+     */
     public void store(long key, int move, int score, int evaluation, int depth, int bound, boolean pv) {
-        throw new UnsupportedOperationException("" + key + move + score + evaluation + depth + bound + pv);
+        final long fresh = Entry.pack(move, score, evaluation, depth, bound, pv, generation);
+        final long cluster = clusterOf(key, clusters);
+        final UnsafeBuffer segment = segments[(int) (cluster >>> SEGMENT_CLUSTER_SHIFT)];
+        final int start = ((int) cluster & SEGMENT_CLUSTER_MASK) << CLUSTER_SHIFT;
+        int victim = start;
+        int least = Integer.MAX_VALUE;
+        for (int entry = start; entry < start + CLUSTER_BYTES; entry += ENTRY_BYTES) {
+            final long data = segment.getLongOpaque(entry + DATA_OFFSET);
+            if ((segment.getLongOpaque(entry + CHECK_OFFSET) ^ data) == key) {
+                write(segment, entry, key, merge(data, fresh));
+                return;
+            }
+            final int worth = worth(data, generation);
+            if (worth < least) {
+                least = worth;
+                victim = entry;
+            }
+        }
+        write(segment, victim, key, fresh);
     }
 
-    /** Begins a new search: entries of earlier ones age. */
+    private static void write(UnsafeBuffer segment, int entry, long key, long data) {
+        segment.putLongOpaque(entry + CHECK_OFFSET, key ^ data);
+        segment.putLongOpaque(entry + DATA_OFFSET, data);
+    }
+
+    /** What to keep of an old and a new word of the same position. */
+    private static long merge(long old, long fresh) {
+        final int move = Entry.move(fresh) != 0 ? Entry.move(fresh) : Entry.move(old);
+        return Entry.withMove(displaces(fresh, old) ? fresh : old, move);
+    }
+
+    /** Tells whether a new word of a position is worth more than the old one, the moves apart. */
+    private static boolean displaces(long fresh, long old) {
+        final int bound = Entry.bound(fresh);
+        if (bound == Entry.NO_BOUND) {
+            return Entry.bound(old) == Entry.NO_BOUND;
+        }
+        return bound == Entry.EXACT
+                || Entry.generation(fresh) != Entry.generation(old)
+                || draft(fresh) > Entry.depth(old) - SHALLOWER_PLIES;
+    }
+
+    /** The worth of an entry when room is needed, in plies; an empty one is worth nothing at all. */
+    private static int worth(long data, int generation) {
+        return data == Entry.NONE ? Integer.MIN_VALUE : draft(data) - AGE_PLIES * Entry.age(data, generation);
+    }
+
+    /** The depth, with what a principal variation adds to it. */
+    private static int draft(long data) {
+        return Entry.depth(data) + (Entry.isPv(data) ? PV_PLIES : 0);
+    }
+
+    /** The cluster of a key, in a table of so many clusters: see "Which key bits do what". */
+    static long clusterOf(long key, long clusters) {
+        return Math.unsignedMultiplyHigh(key, clusters);
+    }
+
+    /** Begins a new search: from now on the entries of earlier ones are worth less. To be called between searches. */
     public void nextGeneration() {
-        throw new UnsupportedOperationException();
+        generation = (generation + 1) & (Entry.GENERATIONS - 1);
+    }
+
+    /** Returns the generation of the current search, 0 to 31. */
+    int generation() {
+        return generation;
     }
 
     /** Empties the whole table and resets the generation. */
     public void clear() {
-        throw new UnsupportedOperationException();
+        clearPart(0, 1);
+        generation = 0;
     }
 
-    /** Empties part {@code part} of {@code parts}, so that several threads can share the work. */
+    /**
+     * Empties part {@code part} of {@code parts}. When all parts have been emptied, by any threads in any order, the table
+     * is as good as new: of the generation, which stays, only distances matter. This is also how the workers together pay
+     * for the first touch of a large new table.
+     *
+     * @throws IllegalArgumentException unless {@code 0 <= part < parts}
+     */
     public void clearPart(int part, int parts) {
-        throw new UnsupportedOperationException("" + part + parts);
+        if (part < 0 || part >= parts) {
+            throw new IllegalArgumentException("part " + part + " of " + parts);
+        }
+        memory.clear(partStart(part, parts) * CLUSTER_BYTES, partStart(part + 1L, parts) * CLUSTER_BYTES);
     }
 
-    /** Returns the share of sampled entries that this generation wrote, in permille. */
+    private long partStart(long part, int parts) {
+        return clusters / parts * part + Math.min(part, clusters % parts);
+    }
+
+    /**
+     * Returns the share of sampled entries that the current generation wrote, in permille: how full the table is in the
+     * sense of UCI's {@code hashfull}. May be called during a search.
+     */
     public int hashfullPermille() {
-        throw new UnsupportedOperationException();
+        final UnsafeBuffer segment = segments[0];
+        int used = 0;
+        for (int entry = 0; entry < SAMPLED_CLUSTERS * CLUSTER_BYTES; entry += ENTRY_BYTES) {
+            final long data = segment.getLongOpaque(entry + DATA_OFFSET);
+            if (data != Entry.NONE && Entry.generation(data) == generation) {
+                used++;
+            }
+        }
+        return (int) (used * 1000L / (SAMPLED_CLUSTERS * CLUSTER_ENTRIES));
     }
 
-    /** Frees the memory; the table must not be used afterwards. */
+    /** Frees the memory; the table must not be used afterwards. Calling it again does nothing. */
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        memory.close();
     }
 }
