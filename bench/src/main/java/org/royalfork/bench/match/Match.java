@@ -1,0 +1,100 @@
+package org.royalfork.bench.match;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/**
+ * A match between two engines: plays the games, several at once if wanted, and gathers their results.
+ *
+ * <p>Each game slot is a thread with two engine processes of its own, which stay alive from game to game. The slots share
+ * only the number of the next game, and the list of finished games under a lock.
+ */
+public final class Match {
+
+    /** A match could not be held; the message is one line. */
+    public static final class SetupException extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        /** Makes the exception. */
+        public SetupException(String message) {
+            super(message);
+        }
+    }
+
+    private final MatchSettings settings;
+    private final List<EngineSpec> specs;
+
+    /** Prepares a match; no process is started yet. */
+    public Match(MatchSettings settings, EngineSpec first, EngineSpec second) {
+        this.settings = settings;
+        this.specs = List.of(first, second);
+    }
+
+    /**
+     * Plays the match.
+     *
+     * @param onGame hears of every finished game, one at a time, in the order in which they finish
+     * @throws SetupException when an engine cannot be started or set up at all
+     */
+    public MatchResult play(Consumer<PlayedGame> onGame) throws SetupException, InterruptedException {
+        final List<String> names = names();
+        final List<PlayedGame> games = new ArrayList<>();
+        final AtomicInteger nextGame = new AtomicInteger(1);
+        final int slots = Math.min(settings.concurrency(), settings.games());
+        final ExecutorService executor = Executors.newFixedThreadPool(slots);
+        try {
+            final List<Future<?>> running = new ArrayList<>();
+            for (int i = 0; i < slots; i++) {
+                running.add(executor.submit(() -> {
+                    playGames(names, nextGame, game -> {
+                        synchronized (games) {
+                            games.add(game);
+                            onGame.accept(game);
+                        }
+                    });
+                    return null;
+                }));
+            }
+            for (Future<?> slot : running) {
+                slot.get();
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            executor.shutdownNow();
+        }
+        games.sort(Comparator.comparingInt(PlayedGame::number));
+        return new MatchResult(names.get(0), names.get(1), settings, games);
+    }
+
+    /** Starts each engine once, so that what is wrong with it shows before the first game. */
+    private List<String> names() throws SetupException, InterruptedException {
+        final List<String> names = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            try (UciEngine engine = new UciEngine(specs.get(i), settings.timeouts())) {
+                names.add(engine.name());
+            } catch (EngineFailure | IllegalArgumentException e) {
+                throw new SetupException("engine " + (i + 1) + ": " + e.getMessage());
+            }
+        }
+        return names.get(0).equals(names.get(1)) ? List.of(names.get(0) + " 1", names.get(1) + " 2") : names;
+    }
+
+    private void playGames(List<String> names, AtomicInteger nextGame, Consumer<PlayedGame> onGame)
+            throws InterruptedException {
+        try (Player first = new Player(1, specs.get(0), settings.timeouts(), names.get(0));
+                Player second = new Player(2, specs.get(1), settings.timeouts(), names.get(1))) {
+            for (int game = nextGame.getAndIncrement(); game <= settings.games(); game = nextGame.getAndIncrement()) {
+                onGame.accept(new GamePlayer(settings, game, first, second).play());
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.royalfork.bench.match;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * The result of a match from engine 1's view, and what it says about the difference in strength.
+ *
+ * <p>The unit of the statistics is the pair of games from one opening with colours swapped: its two results depend on each
+ * other, since an unbalanced opening gives each engine one easy game. Their variance is therefore taken over the five
+ * possible results of a pair (pentanomial), which is what the fishtest framework does. A match that has no complete pair,
+ * or an odd game over, is treated game by game (trinomial).
+ *
+ * <p>Elo differences follow the logistic model: a difference of d predicts the score 1 / (1 + 10^(-d/400)).
+ *
+ * @param wins games won
+ * @param draws games drawn
+ * @param losses games lost
+ * @param pairs how many pairs brought 0, 1/2, 1, 1 1/2 and 2 points; all zero when games count one by one
+ */
+public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
+
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+
+    /** Two-sided 95 % of the normal distribution, in standard deviations. */
+    private static final double DEVIATIONS_95 = NORMAL.inverseCumulativeProbability(0.975);
+
+    /** Copies the list. */
+    public MatchScore {
+        pairs = List.copyOf(pairs);
+        if (pairs.size() != 5) {
+            throw new IllegalArgumentException("a pair of games has five results, not " + pairs.size());
+        }
+    }
+
+    /** Counts the results of games. */
+    static MatchScore ofGames(List<PlayedGame> games) {
+        final int[] results = new int[3];
+        final Map<Integer, Integer> halves = new HashMap<>();
+        final int[] pairs = new int[5];
+        for (PlayedGame game : games) {
+            results[game.halfPoints()]++;
+            final Integer other = halves.putIfAbsent((game.number() - 1) / 2, game.halfPoints());
+            if (other != null) {
+                pairs[other + game.halfPoints()]++;
+                halves.remove((game.number() - 1) / 2);
+            }
+        }
+        final List<Integer> complete =
+                halves.isEmpty() ? List.of(pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]) : List.of(0, 0, 0, 0, 0);
+        return new MatchScore(results[2], results[1], results[0], complete);
+    }
+
+    /** Returns the number of games. */
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    /** Returns the score per game, from 0 to 1; 0.5 without games. */
+    public double score() {
+        return games() == 0 ? 0.5 : (wins + 0.5 * draws) / games();
+    }
+
+    /** Returns the standard error of {@link #score}, by pairs where all games are in pairs. */
+    public double standardError() {
+        final int pairCount = pairs.stream().mapToInt(Integer::intValue).sum();
+        if (pairCount == 0) {
+            return deviation(new double[] {0, 0.5, 1}, List.of(losses, draws, wins), games());
+        }
+        return deviation(new double[] {0, 0.25, 0.5, 0.75, 1}, pairs, pairCount);
+    }
+
+    private double deviation(double[] values, List<Integer> counts, int total) {
+        if (total == 0) {
+            return 0;
+        }
+        double squares = 0;
+        for (int i = 0; i < values.length; i++) {
+            final double distance = values[i] - score();
+            squares += counts.get(i) * distance * distance;
+        }
+        return Math.sqrt(squares / total / total);
+    }
+
+    /** Returns the Elo difference that the score stands for; infinite when everything was won or lost. */
+    public double elo() {
+        return elo(score());
+    }
+
+    /** Returns the lower end of the 95 % interval of {@link #elo}. */
+    public double eloLow() {
+        return elo(score() - DEVIATIONS_95 * standardError());
+    }
+
+    /** Returns the upper end of the 95 % interval of {@link #elo}. */
+    public double eloHigh() {
+        return elo(score() + DEVIATIONS_95 * standardError());
+    }
+
+    private static double elo(double score) {
+        if (score <= 0) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        return score >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(score / (1 - score));
+    }
+
+    /** Returns the likelihood of superiority: how probable it is that engine 1 is the stronger, from 0 to 1. */
+    public double likelihoodOfSuperiority() {
+        final double error = standardError();
+        if (error == 0) {
+            return score() > 0.5 ? 1 : score() < 0.5 ? 0 : 0.5;
+        }
+        return NORMAL.cumulativeProbability((score() - 0.5) / error);
+    }
+}
