@@ -1,0 +1,79 @@
+package org.royalfork.engine.chess;
+
+import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Position;
+import org.royalfork.parallel.game.Selectivity;
+
+/**
+ * Chess: positions in FEN, moves in standard algebraic notation. Chess960 differs only in how positions are written, since
+ * the rules of castling go by where a position's kings and rooks stand.
+ */
+public final class ChessGame implements Game {
+
+    private final boolean chess960;
+
+    /**
+     * Makes the game.
+     *
+     * @param chess960 castling rights are written as the files of the rooks (Shredder-FEN); read is either form
+     */
+    public ChessGame(boolean chess960) {
+        this.chess960 = chess960;
+    }
+
+    /** Makes the standard game. */
+    public ChessGame() {
+        this(false);
+    }
+
+    @Override
+    public String name() {
+        return "chess";
+    }
+
+    /** Tells whether positions are written for Chess960. */
+    public boolean isChess960() {
+        return chess960;
+    }
+
+    @Override
+    public ChessPosition initialPosition() {
+        return Fen.parse(Fen.START);
+    }
+
+    @Override
+    public ChessPosition parsePosition(String text) {
+        return Fen.parse(text);
+    }
+
+    @Override
+    public String formatPosition(Position position) {
+        ChessPosition chess = (ChessPosition) position;
+        return chess960 ? Fen.formatShredder(chess) : Fen.format(chess);
+    }
+
+    @Override
+    public String formatMove(Position position, int move) {
+        return San.format((ChessPosition) position, move);
+    }
+
+    /** Reads a move in algebraic notation or as UCI writes it. */
+    @Override
+    public int parseMove(Position position, String text) {
+        ChessPosition chess = (ChessPosition) position;
+        try {
+            return San.parse(chess, text);
+        } catch (IllegalArgumentException notAlgebraic) {
+            try {
+                return UciMoves.parse(chess, text);
+            } catch (IllegalArgumentException notUci) {
+                throw notAlgebraic;
+            }
+        }
+    }
+
+    @Override
+    public Selectivity selectivity() {
+        return Selectivity.CHESS;
+    }
+}
