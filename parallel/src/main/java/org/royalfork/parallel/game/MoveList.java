@@ -61,6 +61,12 @@ public final class MoveList {
         values[index] = value;
     }
 
+    /** Puts a move with its ordering value at {@code index}. */
+    public void set(int index, int move, int value) {
+        moves[index] = move;
+        values[index] = value;
+    }
+
     /** Tells whether {@code move} is in the list. */
     public boolean contains(int move) {
         for (int i = 0; i < size; i++) {
@@ -69,6 +75,16 @@ public final class MoveList {
             }
         }
         return false;
+    }
+
+    /** Becomes equal to {@code source}, ordering values aside. */
+    public void copyFrom(MoveList source) {
+        if (moves.length < source.size) {
+            moves = new int[source.moves.length];
+            values = new int[source.moves.length];
+        }
+        System.arraycopy(source.moves, 0, moves, 0, source.size);
+        size = source.size;
     }
 
     /** Removes the move at {@code index} by putting the last one in its place. */
@@ -103,10 +119,25 @@ public final class MoveList {
 
     /** Sorts the moves from index {@code from} on by falling value; equal values keep their order. */
     public void sort(int from) {
-        for (int i = from + 1; i < size; i++) {
-            int move = moves[i];
+        sortAbove(from, Integer.MIN_VALUE);
+    }
+
+    /**
+     * Brings the moves from index {@code from} on whose value is at least {@code limit} to the front, sorted by falling
+     * value (equal values keep their order); the others follow in an order that is not defined but depends on the list
+     * alone.
+     */
+    public void sortAbove(int from, int limit) {
+        int sorted = from;
+        for (int i = from; i < size; i++) {
             int value = values[i];
-            int j = i - 1;
+            if (value < limit) {
+                continue;
+            }
+            int move = moves[i];
+            moves[i] = moves[sorted];
+            values[i] = values[sorted];
+            int j = sorted - 1;
             while (j >= from && values[j] < value) {
                 moves[j + 1] = moves[j];
                 values[j + 1] = values[j];
@@ -114,6 +145,7 @@ public final class MoveList {
             }
             moves[j + 1] = move;
             values[j + 1] = value;
+            sorted++;
         }
     }
 }

@@ -1,62 +1,219 @@
 package org.royalfork.parallel.strategy;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.parallel.search.IterativeDeepening;
 import org.royalfork.parallel.search.SearchHandle;
+import org.royalfork.parallel.search.SearchJob;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchRequest;
+import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.search.Splitter;
+import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.split.ForkJoinSplitter;
+import org.royalfork.parallel.split.SearchPool;
+import org.royalfork.parallel.split.SplitPolicy;
 import org.royalfork.tt.TranspositionTable;
 
 /**
- * Searches positions of one game, one at a time, with a pool of workers that stay warm between searches.
+ * Searches positions of one game, one at a time, with workers that stay warm between searches.
+ *
+ * <pre>{@code
+ * try (TranspositionTable table = new TranspositionTable(64L << 20);
+ *         Searcher searcher = new Searcher(game, Strategy.YOUNG_BROTHERS_WAIT, 2, table)) {
+ *     SearchRequest request = new SearchRequest(game.initialPosition(), SearchLimits.ofDepth(12));
+ *     SearchResult result = searcher.start(request, SearchListener.NONE).await();
+ * }
+ * }</pre>
  *
  * <p><b>Threading.</b> One thread configures and starts searches; it never searches itself. Changing threads, table or
- * strategy while a search runs throws {@link IllegalStateException}.
+ * strategy, clearing or starting while a search runs throws {@link IllegalStateException}.
  */
 public final class Searcher implements AutoCloseable {
 
-    /** Makes a searcher. The table stays the caller's to close. */
+    private final Game game;
+    private final List<Worker> workers = new ArrayList<>();
+    private Strategy strategy;
+    private SplitPolicy policy;
+    private Selectivity selectivity;
+    private TranspositionTable table;
+    private SearchPool pool;
+    private Run running;
+
+    /**
+     * Makes a searcher. The table stays the caller's to close.
+     *
+     * @param threads number of workers, at least 1
+     */
     public Searcher(Game game, Strategy strategy, int threads, TranspositionTable table) {
-        throw new UnsupportedOperationException();
+        this.game = game;
+        this.table = table;
+        selectivity = game.selectivity();
+        setStrategy(strategy);
+        setThreads(threads);
     }
 
     /** Returns the strategy. */
     public Strategy strategy() {
-        throw new UnsupportedOperationException();
+        return strategy;
     }
 
     /** Changes the strategy for the next search. */
-    public void setStrategy(Strategy strategy) {
-        throw new UnsupportedOperationException();
+    public void setStrategy(Strategy newStrategy) {
+        requireIdle();
+        strategy = newStrategy;
+        policy = newStrategy == Strategy.ROOT_SPLITTING ? SplitPolicy.ROOT_SPLITTING : SplitPolicy.YOUNG_BROTHERS_WAIT;
+    }
+
+    /** Changes which nodes are shared, for experiments; {@link #setStrategy} sets it back. */
+    public void setPolicy(SplitPolicy newPolicy) {
+        requireIdle();
+        policy = newPolicy;
+    }
+
+    /** Changes the reductions and prunings from those of the game, for experiments and tests. */
+    public void setSelectivity(Selectivity newSelectivity) {
+        requireIdle();
+        selectivity = newSelectivity;
     }
 
     /** Returns the number of workers. */
     public int threads() {
-        throw new UnsupportedOperationException();
+        return pool.threads();
     }
 
-    /** Changes the number of workers, at least 1, and starts them. */
+    /** Changes the number of workers, at least 1. */
     public void setThreads(int threads) {
-        throw new UnsupportedOperationException();
+        requireIdle();
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads must be at least 1: " + threads);
+        }
+        if (pool != null && pool.threads() == threads) {
+            return;
+        }
+        if (pool != null) {
+            pool.close();
+        }
+        pool = new SearchPool(threads);
+        while (workers.size() > threads) {
+            workers.removeLast();
+        }
+        while (workers.size() < threads) {
+            workers.add(new Worker(game, workers.size()));
+        }
     }
 
     /** Changes the table for the next search. */
-    public void setTable(TranspositionTable table) {
-        throw new UnsupportedOperationException();
+    public void setTable(TranspositionTable newTable) {
+        requireIdle();
+        table = newTable;
     }
 
-    /** Forgets everything learnt: clears the table (by all workers), histories, and generations. */
+    /** Forgets everything learnt: clears the table, by all workers together, and their histories. */
     public void clear() {
-        throw new UnsupportedOperationException();
+        requireIdle();
+        int parts = pool.threads();
+        CountDownLatch done = new CountDownLatch(parts);
+        for (int part = 0; part < parts; part++) {
+            int mine = part;
+            pool.execute(() -> {
+                table.clearPart(mine, parts);
+                done.countDown();
+            });
+        }
+        workers.forEach(Worker::clear);
+        awaitUninterruptibly(done);
     }
 
     /** Starts a search and returns at once. */
     public SearchHandle start(SearchRequest request, SearchListener listener) {
-        throw new UnsupportedOperationException();
+        requireIdle();
+        table.nextGeneration();
+        boolean alone = strategy == Strategy.SEQUENTIAL;
+        List<Worker> team = alone ? workers.subList(0, 1) : workers;
+        ForkJoinSplitter splitter = new ForkJoinSplitter(policy, team);
+        SearchJob job = new SearchJob(request, table, selectivity, alone ? Splitter.NONE : splitter, team, listener);
+        Run run = new Run(job, listener);
+        running = run;
+        pool.execute(() -> run.finish(new IterativeDeepening(splitter.becomeMaster(), job).run()));
+        return run;
     }
 
-    /** Stops a running search and ends the workers. */
+    private void requireIdle() {
+        if (running != null && !running.isDone()) {
+            throw new IllegalStateException("a search is running");
+        }
+    }
+
+    /** Stops a running search, waits for its end, and ends the workers. */
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        if (running != null) {
+            running.stop();
+            awaitUninterruptibly(running.done);
+        }
+        pool.close();
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        boolean interrupted = false;
+        for (; ; ) {
+            try {
+                latch.await();
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** One search. The result is written once before the latch opens, which orders it before every reader. */
+    private static final class Run implements SearchHandle {
+
+        private final SearchJob job;
+        private final SearchListener listener;
+        private final CountDownLatch done = new CountDownLatch(1);
+        private SearchResult result;
+
+        Run(SearchJob job, SearchListener listener) {
+            this.job = job;
+            this.listener = listener;
+        }
+
+        void finish(SearchResult found) {
+            result = found;
+            try {
+                listener.onFinished(found);
+            } finally {
+                done.countDown();
+            }
+        }
+
+        @Override
+        public void stop() {
+            job.stop();
+        }
+
+        @Override
+        public void ponderHit() {
+            job.ponderHit();
+        }
+
+        @Override
+        public boolean isDone() {
+            return done.getCount() == 0;
+        }
+
+        @Override
+        public SearchResult await() throws InterruptedException {
+            done.await();
+            return result;
+        }
     }
 }

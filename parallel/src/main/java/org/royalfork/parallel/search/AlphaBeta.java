@@ -1,0 +1,606 @@
+package org.royalfork.parallel.search;
+
+import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Position;
+import org.royalfork.parallel.game.Score;
+import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.tt.Entry;
+import org.royalfork.tt.TranspositionTable;
+
+/**
+ * The one alpha-beta of all games and strategies: a negamax principal variation search, fail-soft.
+ *
+ * <p>{@link #search} goes through numbered steps; every technique that may be switched off is a method of its own. The
+ * moves of a node are searched by {@link #searchMoves}, one at a time by {@link #searchMove}; when the {@link Splitter}
+ * shares the node, the same {@code searchMove} is called by every worker inside.
+ *
+ * <p>After any call that searches below, the caller first asks {@link Worker#isAborted}: if so, what came back is
+ * meaningless, and nothing may be stored.
+ *
+ * <p><b>Threading.</b> Belongs to one worker.
+ */
+final class AlphaBeta {
+
+    /** Returned by {@link #searchMove} for a move that was left out. */
+    static final int PRUNED = Integer.MIN_VALUE;
+
+    private static final int NULL_MOVE_VERIFICATION_DEPTH = 14;
+    private static final int SINGULAR_DEPTH = 8;
+    private static final int PROBCUT_DEPTH = 5;
+
+    private final Worker worker;
+    private final Position position;
+    private final History history;
+    private final Frame[] frames;
+    private final Quiescence quiescence;
+
+    private SearchJob job;
+    private TranspositionTable table;
+    private Selectivity selectivity;
+    private Splitter splitter;
+
+    /** No null move above this ply while the result of one is verified. */
+    private int nullMoveMinPly;
+
+    private long nodesBeforeRootMove;
+
+    AlphaBeta(Worker worker) {
+        this.worker = worker;
+        position = worker.position;
+        history = worker.history;
+        frames = worker.frames;
+        quiescence = new Quiescence(worker);
+    }
+
+    void prepare(SearchJob newJob) {
+        job = newJob;
+        table = newJob.table;
+        selectivity = newJob.selectivity;
+        splitter = newJob.splitter;
+        nullMoveMinPly = 0;
+        quiescence.prepare(newJob);
+    }
+
+    /**
+     * Searches the root within a window.
+     *
+     * @param moves the moves to consider, in order
+     * @param from index of the first of them
+     * @return the fail-soft value; meaningless when aborted
+     */
+    int searchRoot(MoveList moves, int from, int alpha, int beta, int depth) {
+        Frame frame = frames[0];
+        worker.enterNode(0);
+        frame.forced = position.isForced();
+        frame.evaluation = frame.forced ? Frame.NO_EVALUATION : corrected(rawEvaluation(Entry.NONE));
+        frame.improving = false;
+        frame.tacticalTableMove = false;
+        frame.tableMoveExtension = 0;
+        frame.picker.startOrdered(moves, from);
+        startMoves(frame, alpha, beta, depth, false);
+        searchMoves(frame);
+        return frame.best;
+    }
+
+    /**
+     * Returns the fail-soft value of the position from the mover's view; meaningless when aborted.
+     *
+     * @param cutNode whether one move is expected to refute the node
+     */
+    int search(int ply, int alphaGiven, int betaGiven, int depthGiven, boolean cutNode) {
+        assert alphaGiven < betaGiven && ply > 0;
+        int alpha = alphaGiven;
+        int beta = betaGiven;
+        int depth = depthGiven;
+
+        // 1. Leaves.
+        if (depth <= 0) {
+            return selectivity.quiescence ? quiescence.search(ply, alpha, beta) : leaf(ply);
+        }
+
+        // 2. Stop, cut-offs above, the end of the game.
+        Frame frame = frames[ply];
+        frame.lineLength = 0;
+        if (worker.enterNode(ply)) {
+            return 0;
+        }
+        int terminal = position.terminalScore(ply);
+        if (terminal != Position.NOT_OVER) {
+            return Score.toRoot(terminal, ply);
+        }
+        boolean forced = position.isForced();
+        if (ply >= Score.MAX_PLY) {
+            return forced ? Score.DRAW : Score.clampEvaluation(position.evaluate());
+        }
+
+        // 3. Mate-distance pruning: no score can be better than winning at once, or worse than having lost now.
+        if (selectivity.mateDistancePruning) {
+            alpha = Math.max(alpha, Score.lossIn(ply));
+            beta = Math.min(beta, Score.winIn(ply + 1));
+            if (alpha >= beta) {
+                return alpha;
+            }
+        }
+        boolean pv = beta - alpha > 1;
+
+        // 4. The table. While a move is left out, the position is not the one that the table knows.
+        int excluded = frame.excluded;
+        long key = position.key();
+        long data = excluded == Position.NO_MOVE ? table.probe(key) : Entry.NONE;
+        int tableMove = Position.NO_MOVE;
+        if (data != Entry.NONE) {
+            tableMove = Entry.move(data);
+            if (!position.isLegal(tableMove)) {
+                tableMove = Position.NO_MOVE;
+            }
+            int score = Score.toRoot(Entry.score(data), ply);
+            if (!pv && isDeepEnough(data, depth) && Quiescence.boundHolds(Entry.bound(data), score, beta)) {
+                return score;
+            }
+        }
+
+        // 5. Static evaluation, and whether it has improved since the mover's last move.
+        int raw = Frame.NO_EVALUATION;
+        int evaluation = Frame.NO_EVALUATION;
+        if (excluded != Position.NO_MOVE) {
+            evaluation = frame.evaluation;
+        } else if (!forced) {
+            raw = rawEvaluation(data);
+            evaluation = corrected(raw);
+        }
+        frame.evaluation = evaluation;
+        boolean improving = isImproving(ply, evaluation);
+        frames[ply + 2].killer1 = Position.NO_MOVE;
+        frames[ply + 2].killer2 = Position.NO_MOVE;
+
+        // 6. Prunings of the whole node, where neither the window nor the position forbids.
+        if (!pv && !forced && excluded == Position.NO_MOVE) {
+            int estimate = estimate(data, ply, evaluation);
+            if (isReverseFutile(depth, estimate, beta, improving)) {
+                return estimate - (estimate - beta) / 2;
+            }
+            if (isRazored(depth, estimate, alpha)) {
+                int score = quiescence.search(ply, alpha, beta);
+                if (score <= alpha || worker.isAborted()) {
+                    return score;
+                }
+            }
+            if (canTryNullMove(frame, depth, estimate, evaluation, beta)) {
+                int score = searchNullMove(frame, depth, estimate, beta, cutNode);
+                if (worker.isAborted()) {
+                    return 0;
+                }
+                if (score >= beta) {
+                    return score;
+                }
+            }
+            if (canTryProbCut(data, depth, beta, ply)) {
+                int score = searchProbCut(frame, depth, evaluation, beta, cutNode, tableMove, key, raw);
+                if (score != PRUNED || worker.isAborted()) {
+                    return score;
+                }
+            }
+        }
+
+        // 7. Without a table move, spend less: the next visit will have one.
+        if (selectivity.internalIterativeReduction
+                && tableMove == Position.NO_MOVE
+                && excluded == Position.NO_MOVE
+                && depth >= 4
+                && (pv || cutNode)) {
+            depth--;
+        }
+
+        // 8. Does the position hang on its table move alone?
+        int extension = 0;
+        if (canTrySingular(data, tableMove, depth, ply)) {
+            int singularBeta = Score.toRoot(Entry.score(data), ply) - selectivity.unit * depth / 50;
+            frame.excluded = tableMove;
+            int score = search(ply, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
+            frame.excluded = Position.NO_MOVE;
+            if (worker.isAborted()) {
+                return 0;
+            }
+            if (score < singularBeta) {
+                extension = 1;
+            } else if (singularBeta >= beta) {
+                return singularBeta;
+            }
+        }
+
+        // 9. The moves.
+        frame.forced = forced;
+        frame.improving = improving;
+        frame.tableMoveExtension = extension;
+        frame.tacticalTableMove = tableMove != Position.NO_MOVE && position.isTactical(tableMove);
+        frame.picker.start(tableMove, frame, worker.indexBefore(ply, 1), worker.indexBefore(ply, 2), depth);
+        startMoves(frame, alpha, beta, depth, cutNode);
+        searchMoves(frame);
+        if (worker.isAborted()) {
+            return 0;
+        }
+
+        // 10. No legal move: the game is over, unless the only one was left out. The first move is never pruned.
+        if (frame.best == -Score.INFINITY) {
+            return excluded != Position.NO_MOVE ? alpha : Score.toRoot(position.noMovesScore(), ply);
+        }
+
+        // 11. Learn and remember.
+        if (frame.bestMove != Position.NO_MOVE) {
+            learn(frame);
+        }
+        if (excluded == Position.NO_MOVE) {
+            learnCorrection(frame, alpha);
+            store(frame, key, alpha, raw);
+        }
+        return frame.best;
+    }
+
+    /** Returns the value of a leaf of a search without quiescence. */
+    private int leaf(int ply) {
+        frames[ply].lineLength = 0;
+        if (worker.enterNode(ply)) {
+            return 0;
+        }
+        int terminal = position.terminalScore(ply);
+        return terminal != Position.NOT_OVER ? Score.toRoot(terminal, ply) : Score.clampEvaluation(position.evaluate());
+    }
+
+    private boolean isDeepEnough(long data, int depth) {
+        return selectivity.deeperTableEntries ? Entry.depth(data) >= depth : Entry.depth(data) == depth;
+    }
+
+    private int rawEvaluation(long data) {
+        if (data != Entry.NONE && Entry.evaluation(data) != Frame.NO_EVALUATION) {
+            return Entry.evaluation(data);
+        }
+        return Score.clampEvaluation(position.evaluate());
+    }
+
+    /** Corrects a static evaluation by what searches of similar positions have found. */
+    int corrected(int raw) {
+        return selectivity.correctionHistory ? Score.clampEvaluation(raw + history.correction(position)) : raw;
+    }
+
+    private boolean isImproving(int ply, int evaluation) {
+        if (evaluation == Frame.NO_EVALUATION || ply < 2) {
+            return false;
+        }
+        int before = frames[ply - 2].evaluation;
+        return before == Frame.NO_EVALUATION || evaluation > before;
+    }
+
+    /** Returns the static evaluation, or the score of a table entry that knows better. */
+    private static int estimate(long data, int ply, int evaluation) {
+        if (data != Entry.NONE) {
+            int score = Score.toRoot(Entry.score(data), ply);
+            if ((Entry.bound(data) & (score > evaluation ? Entry.LOWER : Entry.UPPER)) != 0) {
+                return score;
+            }
+        }
+        return evaluation;
+    }
+
+    private boolean isReverseFutile(int depth, int estimate, int beta, boolean improving) {
+        return selectivity.reverseFutility
+                && depth <= 8
+                && estimate - selectivity.unit * 3 / 4 * (improving ? depth - 1 : depth) >= beta
+                && estimate < Score.DECIDED
+                && beta > -Score.DECIDED;
+    }
+
+    private boolean isRazored(int depth, int estimate, int alpha) {
+        return selectivity.razoring && depth <= 3 && estimate + selectivity.unit * 5 / 2 * depth + 100 <= alpha;
+    }
+
+    private boolean canTryNullMove(Frame frame, int depth, int estimate, int evaluation, int beta) {
+        return selectivity.nullMove
+                && depth >= 3
+                && estimate >= beta
+                && evaluation >= beta - selectivity.unit / 5 * depth
+                && frame.ply >= nullMoveMinPly
+                && beta > -Score.DECIDED
+                && worker.indexBefore(frame.ply, 1) != history.noMoveIndex()
+                && position.allowsNullMove();
+    }
+
+    /** Returns a score of at least beta when passing the move still fails high. */
+    private int searchNullMove(Frame frame, int depth, int estimate, int beta, boolean cutNode) {
+        int ply = frame.ply;
+        int reduction = 3 + depth / 4 + Math.min((estimate - beta) / (2 * selectivity.unit), 3);
+        worker.makeNull(frame);
+        int score = -search(ply + 1, -beta, -beta + 1, depth - 1 - reduction, !cutNode);
+        position.unmakeNull();
+        if (worker.isAborted() || score < beta) {
+            return score;
+        }
+        int trusted = score >= Score.DECIDED ? beta : score;
+        if (depth < NULL_MOVE_VERIFICATION_DEPTH || nullMoveMinPly > 0) {
+            return trusted;
+        }
+        // Deep down zugzwang is worth a check: the same search without passing, for the mover's part of the line.
+        nullMoveMinPly = ply + 3 * (depth - reduction) / 4;
+        int verified = search(ply, beta - 1, beta, depth - 1 - reduction, false);
+        nullMoveMinPly = 0;
+        return verified >= beta ? trusted : verified;
+    }
+
+    private boolean canTryProbCut(long data, int depth, int beta, int ply) {
+        return selectivity.probCut
+                && depth >= PROBCUT_DEPTH
+                && !Score.isDecided(beta)
+                && (data == Entry.NONE
+                        || Entry.depth(data) < depth - 3
+                        || Score.toRoot(Entry.score(data), ply) >= probCutBeta(beta));
+    }
+
+    private int probCutBeta(int beta) {
+        return beta + selectivity.unit * 9 / 5;
+    }
+
+    /** Returns a score of at least beta when a capture exceeds it by a margin in a shallow search, else PRUNED. */
+    private int searchProbCut(
+            Frame frame, int depth, int evaluation, int beta, boolean cutNode, int tableMove, long key, int raw) {
+        int ply = frame.ply;
+        int raised = probCutBeta(beta);
+        MovePicker picker = frame.picker;
+        int first = tableMove != Position.NO_MOVE && position.isTactical(tableMove) ? tableMove : Position.NO_MOVE;
+        picker.startQuiescence(first, false, worker.indexBefore(ply, 1), worker.indexBefore(ply, 2));
+        for (int move = picker.next(); move != Position.NO_MOVE; move = picker.next()) {
+            if (!position.exchangeAtLeast(move, raised - evaluation)) {
+                continue;
+            }
+            worker.make(frame, move);
+            int score = -quiescence.search(ply + 1, -raised, -raised + 1);
+            if (!worker.isAborted() && score >= raised) {
+                score = -search(ply + 1, -raised, -raised + 1, depth - 4, !cutNode);
+            }
+            position.unmake();
+            if (worker.isAborted()) {
+                return 0;
+            }
+            if (score >= raised) {
+                table.store(key, move, Score.toNode(score, ply), raw, depth - 3, Entry.LOWER, false);
+                return score;
+            }
+        }
+        return PRUNED;
+    }
+
+    private boolean canTrySingular(long data, int tableMove, int depth, int ply) {
+        return selectivity.singularExtension
+                && depth >= SINGULAR_DEPTH
+                && tableMove != Position.NO_MOVE
+                && (Entry.bound(data) & Entry.LOWER) != 0
+                && Entry.depth(data) >= depth - 3
+                && ply < 2 * job.depth()
+                && !Score.isDecided(Entry.score(data));
+    }
+
+    private void startMoves(Frame frame, int alpha, int beta, int depth, boolean cutNode) {
+        frame.pv = beta - alpha > 1;
+        frame.cutNode = cutNode;
+        frame.depth = depth;
+        frame.alpha = alpha;
+        frame.beta = beta;
+        frame.best = -Score.INFINITY;
+        frame.bestMove = Position.NO_MOVE;
+        frame.triedQuiet.clear();
+    }
+
+    /** Searches the moves of a node until one refutes it or none is left; the frame has the result. */
+    private void searchMoves(Frame frame) {
+        MovePicker picker = frame.picker;
+        int number = 0;
+        while (!splitter.shares(worker, frame)) {
+            int move = picker.next();
+            if (move == Position.NO_MOVE) {
+                return;
+            }
+            number++;
+            if (move == frame.excluded) {
+                continue;
+            }
+            int score = searchMove(frame, move, number);
+            if (worker.isAborted() || record(frame, frame.ply, move, number, score)) {
+                return;
+            }
+        }
+        splitter.searchMoves(worker, frame);
+    }
+
+    /** Takes note of the score of a move in the frame of its node; true when it refutes the node. */
+    boolean record(Frame node, int ply, int move, int number, int score) {
+        if (score == PRUNED) {
+            return false;
+        }
+        Frame child = frames[ply + 1];
+        if (ply == 0) {
+            long nodes = worker.nodes() - nodesBeforeRootMove;
+            job.rootMoves.record(move, score, number == 1, node.alpha, child, nodes);
+        }
+        return node.record(move, score, position.isTactical(move), child);
+    }
+
+    /** Searches one move of a node; see {@link Worker#searchMove}. */
+    int searchMove(Frame frame, int move, int number) {
+        int ply = frame.ply;
+        int depth = frame.depth;
+        boolean tactical = position.isTactical(move);
+        boolean givesForce = position.givesForce(move);
+        int quietValue = tactical
+                ? 0
+                : history.quietValue(
+                        position.historyIndex(move), worker.indexBefore(ply, 1), worker.indexBefore(ply, 2));
+        if (ply == 0) {
+            startRootMove(move, number);
+        } else if (frame.best > -Score.DECIDED && isPruned(frame, move, number, tactical, givesForce, quietValue)) {
+            return PRUNED;
+        }
+
+        int newDepth = depth - 1;
+        if (number == 1 && frame.tableMoveExtension > 0 && ply > 0) {
+            newDepth += frame.tableMoveExtension;
+        } else if (selectivity.checkExtension
+                && givesForce
+                && ply < 2 * job.depth()
+                && position.exchangeAtLeast(move, 0)) {
+            newDepth++;
+        }
+        int reduction = reduction(frame, move, number, tactical, givesForce, quietValue, newDepth);
+
+        worker.make(frame, move);
+        int score = number == 1
+                ? -search(ply + 1, -frame.beta, -frame.alpha, newDepth, !frame.pv && !frame.cutNode)
+                : searchYounger(frame, newDepth, reduction);
+        position.unmake();
+        return score;
+    }
+
+    private void startRootMove(int move, int number) {
+        nodesBeforeRootMove = worker.nodes();
+        if (worker.number() == 0 && job.time.elapsed() > 3_000_000_000L) {
+            job.listener.onRootMove(job.depth(), move, number);
+        }
+    }
+
+    /** Searches a move that is expected to fail low: null window first, reduced; more only if it does not. */
+    private int searchYounger(Frame frame, int newDepth, int reduction) {
+        int ply = frame.ply;
+        int beta = frame.beta;
+        int alpha = frame.alpha;
+        int score = alpha + 1;
+        if (reduction > 0) {
+            score = -search(ply + 1, -alpha - 1, -alpha, newDepth - reduction, true);
+        }
+        if (score > alpha && !worker.isAborted()) {
+            score = -search(ply + 1, -alpha - 1, -alpha, newDepth, !frame.cutNode);
+        }
+        if (!frame.pv) {
+            return score;
+        }
+        // What exceeds an alpha that another worker has raised meanwhile is only a lower bound: ask again.
+        while (score > alpha && !worker.isAborted()) {
+            int raised = frame.shared == null ? alpha : frame.shared.alpha();
+            if (raised < score) {
+                alpha = raised;
+                break;
+            }
+            alpha = raised;
+            if (alpha >= beta) {
+                return score;
+            }
+            score = -search(ply + 1, -alpha - 1, -alpha, newDepth, !frame.cutNode);
+        }
+        if (score > alpha && score < beta && !worker.isAborted()) {
+            score = -search(ply + 1, -beta, -alpha, newDepth, false);
+        }
+        return score;
+    }
+
+    private boolean isPruned(Frame frame, int move, int number, boolean tactical, boolean givesForce, int quietValue) {
+        int depth = frame.depth;
+        int unit = selectivity.unit;
+        if (tactical || givesForce) {
+            return selectivity.exchangePruning && depth <= 6 && !position.exchangeAtLeast(move, -unit * depth);
+        }
+        if (selectivity.lateMovePruning && depth <= 8 && number > Reductions.lateMoveLimit(depth, frame.improving)) {
+            frame.picker.skipQuiet();
+            return true;
+        }
+        int reduced = Math.max(0, depth - 1 - Reductions.base(depth, number));
+        if (selectivity.futility
+                && !frame.forced
+                && reduced <= 6
+                && frame.evaluation + unit + unit * reduced <= frame.alpha) {
+            frame.picker.skipQuiet();
+            return true;
+        }
+        if (selectivity.historyPruning && reduced <= 3 && quietValue < -4_000 * depth) {
+            return true;
+        }
+        return selectivity.exchangePruning
+                && reduced <= 7
+                && !position.exchangeAtLeast(move, -unit * reduced * (reduced + 1) / 5);
+    }
+
+    private int reduction(
+            Frame frame, int move, int number, boolean tactical, boolean givesForce, int quietValue, int newDepth) {
+        if (!selectivity.lateMoveReductions || frame.depth < 3 || number < (frame.pv ? 4 : 3) || newDepth < 2) {
+            return 0;
+        }
+        int reduction = Reductions.base(frame.depth, number);
+        if (tactical) {
+            reduction = reduction / 2;
+        } else {
+            reduction -= quietValue / 8_192;
+            if (move == frame.killer1 || move == frame.killer2) {
+                reduction--;
+            }
+            if (!frame.improving) {
+                reduction++;
+            }
+        }
+        if (frame.cutNode) {
+            reduction++;
+        }
+        if (frame.pv) {
+            reduction--;
+        }
+        if (frame.forced || givesForce) {
+            reduction--;
+        }
+        if (frame.tacticalTableMove) {
+            reduction++;
+        }
+        return Math.clamp(reduction, 0, newDepth - 1);
+    }
+
+    /** Rewards the best move and punishes the quiet ones that were tried before it. */
+    private void learn(Frame frame) {
+        int move = frame.bestMove;
+        if (position.isTactical(move)) {
+            return;
+        }
+        int ply = frame.ply;
+        int before = worker.indexBefore(ply, 1);
+        int ownBefore = worker.indexBefore(ply, 2);
+        int bonus = Math.min(1_800, 32 * frame.depth * frame.depth + 64 * frame.depth);
+        history.update(position.historyIndex(move), before, ownBefore, bonus);
+        for (int i = 0; i < frame.triedQuiet.size(); i++) {
+            int tried = frame.triedQuiet.move(i);
+            if (tried != move) {
+                history.update(position.historyIndex(tried), before, ownBefore, -bonus);
+            }
+        }
+        if (frame.best >= frame.beta) {
+            if (frame.killer1 != move) {
+                frame.killer2 = frame.killer1;
+                frame.killer1 = move;
+            }
+            history.setCounterMove(before, move);
+        }
+    }
+
+    private void learnCorrection(Frame frame, int alpha) {
+        if (!selectivity.correctionHistory || frame.forced || Score.isDecided(frame.best)) {
+            return;
+        }
+        if (frame.bestMove != Position.NO_MOVE && position.isTactical(frame.bestMove)) {
+            return;
+        }
+        boolean lower = frame.best >= frame.beta;
+        boolean upper = frame.best <= alpha;
+        int difference = frame.best - frame.evaluation;
+        if ((lower && difference < 0) || (upper && difference > 0)) {
+            return;
+        }
+        history.learnCorrection(position, frame.depth, difference + history.correction(position));
+    }
+
+    private void store(Frame frame, long key, int alpha, int raw) {
+        int best = frame.best;
+        int bound = best >= frame.beta ? Entry.LOWER : best > alpha ? Entry.EXACT : Entry.UPPER;
+        table.store(key, frame.bestMove, Score.toNode(best, frame.ply), raw, frame.depth, bound, frame.pv);
+    }
+}

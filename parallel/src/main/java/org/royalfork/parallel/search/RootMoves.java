@@ -1,0 +1,87 @@
+package org.royalfork.parallel.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Position;
+import org.royalfork.parallel.game.Score;
+
+/**
+ * The moves of the root in the order in which they are searched.
+ *
+ * <p><b>Threading.</b> Used by the worker that runs the search. While the root is a shared node, {@link #record} is called
+ * by the workers inside it, one at a time, under the lock of that node.
+ */
+final class RootMoves {
+
+    private static final Comparator<RootMove> BEST_FIRST =
+            Comparator.<RootMove>comparingInt(m -> -m.score).thenComparingInt(m -> -m.previousScore);
+
+    private final List<RootMove> moves = new ArrayList<>();
+
+    /** Takes the legal moves of {@code position}, or those of them that are in {@code only} unless that is empty. */
+    RootMoves(Position position, List<Integer> only) {
+        MoveList legal = new MoveList(64);
+        position.generateMoves(legal);
+        for (int i = 0; i < legal.size(); i++) {
+            if (only.isEmpty() || only.contains(legal.move(i))) {
+                moves.add(new RootMove(legal.move(i)));
+            }
+        }
+    }
+
+    int size() {
+        return moves.size();
+    }
+
+    RootMove get(int index) {
+        return moves.get(index);
+    }
+
+    /** Remembers the scores as those of the iteration before. */
+    void startIteration() {
+        for (RootMove m : moves) {
+            m.previousScore = m.score;
+            m.score = -Score.INFINITY;
+        }
+    }
+
+    /** Sorts the moves from index {@code from} on, the best first; equal ones keep their order. */
+    void sort(int from) {
+        moves.subList(from, moves.size()).sort(BEST_FIRST);
+    }
+
+    /** Sorts the lines that are complete, the best first. */
+    void sortLines(int lines) {
+        moves.subList(0, lines).sort(BEST_FIRST);
+    }
+
+    /** Appends the moves from index {@code from} on. */
+    void appendTo(MoveList list, int from) {
+        for (int i = from; i < moves.size(); i++) {
+            list.add(moves.get(i).move);
+        }
+    }
+
+    /** Takes note of a root move's score: exact above {@code alpha}, else only that it is not better. */
+    void record(int move, int score, boolean first, int alpha, Frame child, long nodes) {
+        RootMove root = find(move);
+        root.nodes += nodes;
+        if (first || score > alpha) {
+            root.score = score;
+            root.setLine(child);
+        } else {
+            root.score = -Score.INFINITY;
+        }
+    }
+
+    private RootMove find(int move) {
+        for (RootMove m : moves) {
+            if (m.move == move) {
+                return m;
+            }
+        }
+        throw new IllegalStateException("no root move " + move);
+    }
+}

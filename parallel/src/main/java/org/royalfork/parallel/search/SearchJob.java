@@ -1,0 +1,141 @@
+package org.royalfork.parallel.search;
+
+import java.util.List;
+import org.royalfork.parallel.game.Position;
+import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.tt.TranspositionTable;
+
+/**
+ * What all workers of one search share. A new search has a new job, so that a stop, once given, cannot be taken back by a
+ * worker that comes late.
+ *
+ * <p><b>Memory ordering.</b>
+ *
+ * <table>
+ * <caption>Shared fields</caption>
+ * <tr><th>field</th><th>written by</th><th>mode</th><th>read by</th></tr>
+ * <tr><td>{@code stopped}, {@code failure}</td><td>any thread, once from false or null</td><td>volatile</td><td>all
+ * workers, at every node; the end of the search</td></tr>
+ * <tr><td>{@code rootMoves}</td><td>the master; under the lock of the root's shared node, any worker in it</td><td>plain</td>
+ * <td>the master, when no other worker is inside the root</td></tr>
+ * <tr><td>{@code depth}</td><td>the master, between iterations</td><td>plain</td><td>workers inside the tree, ordered
+ * by the hand-over of the token that brought them there</td></tr>
+ * <tr><td>all others</td><td>before the job is handed to a worker</td><td>final</td><td>all workers</td></tr>
+ * </table>
+ */
+public final class SearchJob {
+
+    final TranspositionTable table;
+    final Selectivity selectivity;
+    final SearchLimits limits;
+    final SearchListener listener;
+    final Splitter splitter;
+    final TimeManager time;
+    final Position root;
+    final RootMoves rootMoves;
+    final int lines;
+    private final List<Worker> workers;
+
+    private volatile boolean stopped;
+    private volatile String failure;
+    private int depth;
+
+    /**
+     * Makes a job; its clock starts now.
+     *
+     * @param request what to search; the position is copied
+     * @param table where results are kept
+     * @param selectivity what to prune, reduce and extend
+     * @param splitter how nodes are shared
+     * @param workers everyone who may take part, the master first
+     * @param listener hears what is found
+     */
+    public SearchJob(
+            SearchRequest request,
+            TranspositionTable table,
+            Selectivity selectivity,
+            Splitter splitter,
+            List<Worker> workers,
+            SearchListener listener) {
+        this.table = table;
+        this.selectivity = selectivity;
+        this.splitter = splitter;
+        this.workers = List.copyOf(workers);
+        this.listener = listener;
+        limits = request.limits();
+        time = new TimeManager(limits, System.nanoTime());
+        root = request.position().copy();
+        rootMoves = new RootMoves(root, request.rootMoves());
+        lines = Math.min(request.lines(), Math.max(1, rootMoves.size()));
+    }
+
+    /** Returns the nominal depth in plies of the current iteration. */
+    int depth() {
+        return depth;
+    }
+
+    /** Begins an iteration. Only by the master while no other worker takes part. */
+    void setDepth(int newDepth) {
+        depth = newDepth;
+    }
+
+    /** Asks all workers to unwind. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** Tells whether the workers should unwind. */
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /** Lets the time limits of a pondering search hold from now on. */
+    public void ponderHit() {
+        time.ponderHit();
+    }
+
+    /** Ends the search because a worker has failed; the first failure is kept. */
+    public void fail(Throwable cause) {
+        synchronized (this) {
+            if (failure == null) {
+                failure = "a search worker failed: " + cause;
+            }
+        }
+        stopped = true;
+    }
+
+    /** Returns one line that says why a worker failed, or null. */
+    public String failure() {
+        return failure;
+    }
+
+    /** Makes all workers ready. Called by the master before any of them takes part. */
+    void prepareWorkers() {
+        for (Worker worker : workers) {
+            worker.prepare(this);
+        }
+    }
+
+    /** Returns the nodes of all workers. */
+    long nodes() {
+        long sum = 0;
+        for (Worker worker : workers) {
+            sum += worker.nodes();
+        }
+        return sum;
+    }
+
+    /** Returns the deepest ply that any worker has reached. */
+    int selectiveDepth() {
+        int deepest = 0;
+        for (Worker worker : workers) {
+            deepest = Math.max(deepest, worker.selectiveDepth());
+        }
+        return deepest;
+    }
+
+    /** Returns how many workers may take part. */
+    int workerCount() {
+        return workers.size();
+    }
+}

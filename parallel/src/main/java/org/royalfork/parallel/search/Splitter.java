@@ -1,0 +1,34 @@
+package org.royalfork.parallel.search;
+
+/**
+ * The seam between the search of a node and its distribution over workers. The search asks before each move; a splitter
+ * that shares the node takes over all moves that are left.
+ */
+public interface Splitter {
+
+    /** Never shares a node: the sequential program. */
+    Splitter NONE = new Splitter() {
+        @Override
+        public boolean shares(Worker worker, Frame frame) {
+            return false;
+        }
+
+        @Override
+        public void searchMoves(Worker worker, Frame frame) {
+            throw new IllegalStateException("nothing is shared");
+        }
+    };
+
+    /**
+     * Tells whether the moves of a node that are left should be shared now. Called before each move of every node whose
+     * moves are {@linkplain MovePicker#isOrdered() in their final order}.
+     */
+    boolean shares(Worker worker, Frame frame);
+
+    /**
+     * Searches the moves that are left in {@code frame} together with other workers. Afterwards no other worker is inside,
+     * and the frame's best score, best move, alpha and tried moves are as if the caller had searched them all; or
+     * {@link Worker#isAborted} is true.
+     */
+    void searchMoves(Worker worker, Frame frame);
+}

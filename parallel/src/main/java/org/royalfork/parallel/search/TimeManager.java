@@ -1,0 +1,99 @@
+package org.royalfork.parallel.search;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Turns a clock into two limits for one move: an optimum after which no new iteration begins, and a maximum at which the
+ * search ends wherever it is.
+ *
+ * <p><b>Threading.</b> The limits are fixed at construction, except that a ponder hit, from any thread, starts them; the
+ * one field that changes is volatile.
+ */
+final class TimeManager {
+
+    private static final long NO_LIMIT = Long.MAX_VALUE;
+
+    /** Moves that a clock without further periods is expected to last. */
+    private static final int EXPECTED_MOVES = 28;
+
+    private final long searchStart;
+    private final long optimum;
+    private final long maximum;
+    private final boolean adaptive;
+
+    /** When the limits began to hold, in {@link System#nanoTime} units; {@link #NO_LIMIT} while pondering. */
+    private volatile long start;
+
+    TimeManager(SearchLimits limits, long now) {
+        searchStart = now;
+        start = limits.pondering() ? NO_LIMIT : now;
+        long overhead = Math.max(0, limits.overheadMillis());
+        if (limits.moveTimeMillis() != SearchLimits.UNLIMITED) {
+            maximum = nanos(Math.max(1, limits.moveTimeMillis() - overhead));
+            optimum = maximum;
+            adaptive = false;
+        } else if (limits.remainingMillis() != SearchLimits.UNLIMITED) {
+            long usable = Math.max(1, limits.remainingMillis() - overhead);
+            long increment = Math.max(0, limits.incrementMillis());
+            int moves = limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), EXPECTED_MOVES) : EXPECTED_MOVES;
+            long share = (usable - (moves - 1) * Math.min(overhead, usable / (2L * moves))) / moves + increment * 3 / 4;
+            long most = limits.movesToGo() == 1 ? usable * 9 / 10 : usable * 6 / 10;
+            long optimumMillis = Math.max(1, Math.min(share, most));
+            optimum = nanos(optimumMillis);
+            maximum = nanos(Math.max(1, Math.min(optimumMillis * 4, most)));
+            adaptive = true;
+        } else {
+            optimum = NO_LIMIT;
+            maximum = NO_LIMIT;
+            adaptive = false;
+        }
+    }
+
+    private static long nanos(long millis) {
+        return TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+
+    /** Lets the limits hold from now on, if they do not yet. */
+    void ponderHit() {
+        if (start == NO_LIMIT) {
+            start = System.nanoTime();
+        }
+    }
+
+    /** Returns the nanoseconds since the search began. */
+    long elapsed() {
+        return System.nanoTime() - searchStart;
+    }
+
+    /** Tells whether the search must end now. */
+    boolean isOver() {
+        long since = start;
+        return since != NO_LIMIT && maximum != NO_LIMIT && System.nanoTime() - since >= maximum;
+    }
+
+    /**
+     * Tells whether no new iteration should begin.
+     *
+     * @param stability how long the best move has stayed the same, in iterations
+     * @param effort share of the nodes that went into the best move, from 0 to 1
+     * @param drop by how many centipawns the score has fallen since the iteration before
+     */
+    boolean isEnough(int stability, double effort, int drop) {
+        long since = start;
+        if (since == NO_LIMIT || optimum == NO_LIMIT) {
+            return false;
+        }
+        double factor = 1;
+        if (adaptive) {
+            factor *= 1.35 - 0.09 * Math.min(stability, 8);
+            factor *= 1.6 - effort;
+            factor *= Math.clamp(1 + drop / 80.0, 0.85, 1.7);
+        }
+        return System.nanoTime() - since >= Math.min((double) maximum, optimum * factor);
+    }
+
+    /** Tells whether there is a clock that saved time is good for. */
+    boolean isAdaptive() {
+        return adaptive && start != NO_LIMIT;
+    }
+}

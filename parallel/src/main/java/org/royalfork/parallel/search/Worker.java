@@ -1,0 +1,296 @@
+package org.royalfork.parallel.search;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Position;
+import org.royalfork.parallel.game.Score;
+
+/**
+ * One searcher of a tree: its own position, one {@link Frame} a ply, history tables and counters. What all searchers of
+ * a tree share is in {@link SearchJob}.
+ *
+ * <p><b>Threading.</b> While a search runs, a worker belongs to one thread of the pool. Between searches it is at rest and
+ * the thread that starts the next one makes it ready; the hand-over of the first task of that search orders this before
+ * anything the worker does. Two counters are read by others while it works: they are written in opaque mode, so a reader
+ * sees a value that is whole and at most a moment old.
+ */
+public final class Worker {
+
+    /** Nodes between two looks at the clock. */
+    private static final int NODES_BETWEEN_CHECKS = 1024;
+
+    /** Stands for a null move in a path. */
+    private static final int NULL_MOVE = -1;
+
+    private static final VarHandle NODES;
+    private static final VarHandle SELECTIVE_DEPTH;
+
+    static {
+        try {
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            NODES = lookup.findVarHandle(Worker.class, "nodes", long.class);
+            SELECTIVE_DEPTH = lookup.findVarHandle(Worker.class, "selectiveDepth", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    final Position position;
+    final History history;
+    final Frame[] frames = new Frame[Score.MAX_PLY + 4];
+    private final AlphaBeta alphaBeta;
+    private final int number;
+
+    private SearchJob job;
+    private SharedNode shared;
+    private int basePly;
+    private boolean aborted;
+    private long nextCheck;
+    private long nodes;
+    private int selectiveDepth;
+
+    /**
+     * Makes a worker.
+     *
+     * @param number from 0, the master
+     */
+    public Worker(Game game, int number) {
+        this.number = number;
+        position = game.initialPosition();
+        history = new History(position.historySize());
+        for (int ply = 0; ply < frames.length; ply++) {
+            frames[ply] = new Frame(ply, new MovePicker(position, history));
+        }
+        alphaBeta = new AlphaBeta(this);
+    }
+
+    /** Returns the number of the worker, from 0. */
+    public int number() {
+        return number;
+    }
+
+    /** Returns the search that this worker takes part in, or took part in last. */
+    public SearchJob job() {
+        return job;
+    }
+
+    /** Forgets everything learnt in searches. Only between searches. */
+    public void clear() {
+        history.clear();
+    }
+
+    /** Makes the worker ready at the root of a new search. Only between searches. */
+    void prepare(SearchJob newJob) {
+        job = newJob;
+        position.copyFrom(newJob.root);
+        shared = null;
+        basePly = 0;
+        aborted = false;
+        NODES.setOpaque(this, 0L);
+        SELECTIVE_DEPTH.setOpaque(this, 0);
+        nextCheck = firstCheck(newJob);
+        for (Frame frame : frames) {
+            frame.reset();
+        }
+        alphaBeta.prepare(newJob);
+    }
+
+    private static long firstCheck(SearchJob job) {
+        long limit = job.limits.nodes();
+        return limit > 0 ? Math.min(limit, NODES_BETWEEN_CHECKS) : NODES_BETWEEN_CHECKS;
+    }
+
+    AlphaBeta alphaBeta() {
+        return alphaBeta;
+    }
+
+    /** Returns this worker's frame at a ply. */
+    public Frame frame(int ply) {
+        return frames[ply];
+    }
+
+    /** Returns the nodes of this search so far. Any thread. */
+    public long nodes() {
+        return (long) NODES.getOpaque(this);
+    }
+
+    /** Returns the deepest ply so far. Any thread. */
+    int selectiveDepth() {
+        return (int) SELECTIVE_DEPTH.getOpaque(this);
+    }
+
+    /**
+     * Counts a node and tells whether the search of it must be given up: the search was stopped, or a shared node above
+     * it was cut off. From then on until the cause is gone {@link #isAborted} is true, and no result may be used or stored.
+     */
+    boolean enterNode(int ply) {
+        long count = nodes + 1;
+        NODES.setOpaque(this, count);
+        if (ply > selectiveDepth) {
+            SELECTIVE_DEPTH.setOpaque(this, ply);
+        }
+        if (count >= nextCheck) {
+            checkLimits(count);
+        }
+        if (mustUnwind()) {
+            aborted = true;
+        }
+        return aborted;
+    }
+
+    private boolean mustUnwind() {
+        if (job.isStopped()) {
+            return true;
+        }
+        for (SharedNode node = shared; node != null; node = node.parent()) {
+            if (node.isCutOff()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void checkLimits(long count) {
+        nextCheck = count + NODES_BETWEEN_CHECKS;
+        long limit = job.limits.nodes();
+        if (limit > 0) {
+            long left = limit - job.nodes();
+            if (left <= 0) {
+                job.stop();
+            }
+            nextCheck = count + Math.clamp(left, 1, NODES_BETWEEN_CHECKS);
+        }
+        if (job.time.isOver()) {
+            job.stop();
+        }
+    }
+
+    /** Tells whether the search below is being given up. */
+    public boolean isAborted() {
+        return aborted;
+    }
+
+    /**
+     * Takes part in a shared node: makes the moves that lead to it from where this worker stands, which is the root or
+     * a node above it where it waits for others.
+     *
+     * @param node the shared node
+     * @param source its frame
+     * @param path the moves from the root to the node, {@link #writePath} of its owner
+     * @param evaluations static evaluations along the path
+     */
+    public void descend(SharedNode node, Frame source, int ply, int[] path, int[] evaluations) {
+        for (int p = basePly; p < ply; p++) {
+            Frame frame = frames[p];
+            if (p > basePly) {
+                frame.evaluation = evaluations[p];
+            }
+            makeInFrame(frame, path[p]);
+        }
+        shared = node;
+        recoverFromAbort();
+        frames[ply].copyNode(source);
+    }
+
+    private void makeInFrame(Frame frame, int move) {
+        if (move == NULL_MOVE) {
+            makeNull(frame);
+        } else {
+            make(frame, move);
+        }
+    }
+
+    /** Takes back the moves of {@link #descend}. */
+    public void ascend(SharedNode outer, int ply, int[] path) {
+        frames[ply].leave();
+        for (int p = ply - 1; p >= basePly; p--) {
+            if (path[p] == NULL_MOVE) {
+                position.unmakeNull();
+            } else {
+                position.unmake();
+            }
+        }
+        shared = outer;
+        recoverFromAbort();
+    }
+
+    /** Writes the moves and static evaluations from the root to a ply. */
+    public void writePath(int ply, int[] path, int[] evaluations) {
+        for (int p = 0; p < ply; p++) {
+            path[p] = frames[p].moved;
+            evaluations[p] = frames[p].evaluation;
+        }
+    }
+
+    /** Returns the innermost shared node that this worker is inside of, or null. */
+    public SharedNode sharedNode() {
+        return shared;
+    }
+
+    /** Enters a shared node that this worker owns. */
+    public void enterShared(SharedNode node) {
+        shared = node;
+    }
+
+    /**
+     * Leaves a shared node that this worker owns. If the node itself was cut off but nothing above it, the worker is no
+     * longer aborted.
+     */
+    public void leaveShared(SharedNode outer) {
+        shared = outer;
+        recoverFromAbort();
+    }
+
+    private void recoverFromAbort() {
+        aborted = mustUnwind();
+    }
+
+    /**
+     * Says where the worker stands while it waits at a shared node of its own, so that it can take part in nodes below.
+     *
+     * @return where it stood before
+     */
+    public int waitAt(int ply) {
+        int before = basePly;
+        basePly = ply;
+        return before;
+    }
+
+    /** Ends {@link #waitAt}. */
+    public void resume(int before) {
+        basePly = before;
+    }
+
+    /**
+     * Searches one move of a node that this worker is at.
+     *
+     * @param number the move's place in the order, from 1
+     * @return the score from the node's view, or {@link AlphaBeta#PRUNED}; meaningless when {@link #isAborted}
+     */
+    public int searchMove(Frame frame, int move, int number) {
+        return alphaBeta.searchMove(frame, move, number);
+    }
+
+    /** Takes note of a searched move in {@code node}, the frame of the node that the move belongs to. */
+    public boolean record(Frame node, int ply, int move, int number, int score) {
+        return alphaBeta.record(node, ply, move, number, score);
+    }
+
+    void make(Frame frame, int move) {
+        frame.moved = move;
+        frame.movedIndex = position.historyIndex(move);
+        position.make(move);
+    }
+
+    void makeNull(Frame frame) {
+        frame.moved = NULL_MOVE;
+        frame.movedIndex = history.noMoveIndex();
+        position.makeNull();
+    }
+
+    /** Returns the history index of the move made {@code distance} plies before {@code ply}. */
+    int indexBefore(int ply, int distance) {
+        return ply >= distance ? frames[ply - distance].movedIndex : history.noMoveIndex();
+    }
+}

@@ -1,0 +1,74 @@
+package org.royalfork.parallel.split;
+
+import java.io.Serial;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveAction;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The threads that search: a ForkJoinPool of its own with an explicit number of threads, that keeps them between searches.
+ *
+ * <p><b>Threading.</b> Any thread may use it.
+ */
+public final class SearchPool implements AutoCloseable {
+
+    private static final long KEEP_ALIVE_HOURS = 24;
+
+    private final ForkJoinPool pool;
+
+    /** Makes a pool of {@code threads} threads, which start when they are first needed. */
+    public SearchPool(int threads) {
+        AtomicInteger number = new AtomicInteger();
+        // No thread beyond the number asked for, ever: a waiting owner is not replaced, since it helps.
+        pool = new ForkJoinPool(
+                threads,
+                p -> new SearchThread(p, number.getAndIncrement()),
+                null,
+                false,
+                threads,
+                threads,
+                0,
+                p -> true,
+                KEEP_ALIVE_HOURS,
+                TimeUnit.HOURS);
+    }
+
+    /** Returns the number of threads. */
+    public int threads() {
+        return pool.getParallelism();
+    }
+
+    /** Runs an action in a thread of the pool. */
+    public void execute(Runnable action) {
+        pool.execute(new Action(action));
+    }
+
+    /** Returns the Fork/Join pool itself, for other parallel work between searches. */
+    public ForkJoinPool forkJoinPool() {
+        return pool;
+    }
+
+    /** Ends the threads; what they run should have been stopped before. */
+    @Override
+    public void close() {
+        pool.shutdownNow();
+    }
+
+    private static final class Action extends RecursiveAction {
+
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        private final transient Runnable action;
+
+        Action(Runnable action) {
+            this.action = action;
+        }
+
+        @Override
+        protected void compute() {
+            action.run();
+        }
+    }
+}

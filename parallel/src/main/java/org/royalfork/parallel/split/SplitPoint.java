@@ -1,0 +1,175 @@
+package org.royalfork.parallel.split;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Score;
+import org.royalfork.parallel.search.Frame;
+import org.royalfork.parallel.search.SharedNode;
+import org.royalfork.parallel.search.Worker;
+
+/**
+ * A node whose remaining moves several workers search together. Its owner opens it, offers it, claims moves from it like
+ * everyone else, and closes it when no one else is inside.
+ *
+ * <pre>
+ *  owner   |--eldest--|open|--move 2--|--move 4--|--move 6--|..waits, helps below..|close
+ *                       \ token                              |
+ *  thief                 '-steal, descend-|--move 3--|--move 5-------|leave
+ * </pre>
+ *
+ * <p>A split point belongs to one worker and ply and is used again for the next node there. That is safe because the owner
+ * goes on only after every token of the node has been taken back or has been run to its end: no one can hold an old one.
+ *
+ * <p><b>Memory ordering.</b>
+ *
+ * <table>
+ * <caption>Shared fields</caption>
+ * <tr><th>field</th><th>written</th><th>read</th><th>why that is enough</th></tr>
+ * <tr><td>node, moves, path, evaluations, parent, token</td><td>plain, by the owner before the first token is
+ * forked</td><td>plain, by thieves</td><td>fork and steal order them; nothing of it changes before the last thief has
+ * left</td></tr>
+ * <tr><td>cursor</td><td>atomic add, by anyone inside</td><td>the same</td><td>each index is handed out once</td></tr>
+ * <tr><td>alpha</td><td>opaque, under the lock, only upwards</td><td>opaque, by anyone</td><td>a stale alpha makes a window
+ * wider than needed, never wrong: a null window that was exceeded is asked again with the newer alpha</td></tr>
+ * <tr><td>cutOff</td><td>opaque, under the lock, once</td><td>opaque, at every node below</td><td>seen late it costs a few
+ * nodes; results found meanwhile are still true</td></tr>
+ * <tr><td>result in node</td><td>plain, under the lock</td><td>under the lock; by the owner after the last thief left</td>
+ * <td>the last token's end is a volatile write that the owner waits for</td></tr>
+ * </table>
+ */
+final class SplitPoint implements SharedNode {
+
+    private static final VarHandle CURSOR;
+    private static final VarHandle ALPHA;
+    private static final VarHandle CUT_OFF;
+
+    static {
+        try {
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            CURSOR = lookup.findVarHandle(SplitPoint.class, "cursor", int.class);
+            ALPHA = lookup.findVarHandle(SplitPoint.class, "alpha", int.class);
+            CUT_OFF = lookup.findVarHandle(SplitPoint.class, "cutOff", boolean.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final int ply;
+    private final WorkerTeam team;
+    private final Frame node = Frame.ofSharedNode();
+    private final int[] path = new int[Score.MAX_PLY + 1];
+    private final int[] evaluations = new int[Score.MAX_PLY + 1];
+    private SharedNode parent;
+    private MoveList moves;
+    private Token token;
+
+    private int cursor;
+    private int alpha;
+    private boolean cutOff;
+
+    SplitPoint(int ply, WorkerTeam team) {
+        this.ply = ply;
+        this.team = team;
+    }
+
+    /** Returns the workers of the search that this node is part of. */
+    WorkerTeam team() {
+        return team;
+    }
+
+    /** Opens the node that {@code owner} is at. */
+    void open(Worker owner, Frame frame) {
+        parent = owner.sharedNode();
+        node.copyNode(frame);
+        moves = frame.moves();
+        owner.writePath(ply, path, evaluations);
+        CUT_OFF.setOpaque(this, false);
+        ALPHA.setOpaque(this, frame.alpha());
+        CURSOR.setOpaque(this, frame.nextIndex());
+    }
+
+    @Override
+    public SharedNode parent() {
+        return parent;
+    }
+
+    @Override
+    public int alpha() {
+        return (int) ALPHA.getOpaque(this);
+    }
+
+    @Override
+    public boolean isCutOff() {
+        return (boolean) CUT_OFF.getOpaque(this);
+    }
+
+    /** Returns the token by which the owner offers this node, or null while it is not offered. */
+    Token token() {
+        return token;
+    }
+
+    void setToken(Token newToken) {
+        token = newToken;
+    }
+
+    /** Tells whether there are moves that no one has claimed. */
+    boolean hasWork() {
+        return (int) CURSOR.getOpaque(this) < moves.size() && !isCutOff();
+    }
+
+    /** Tells whether there are at least two moves that no one has claimed. */
+    boolean hasWorkForTwo() {
+        return (int) CURSOR.getOpaque(this) + 1 < moves.size() && !isCutOff();
+    }
+
+    /** Brings a thief to this node, lets it search moves, and takes it back to where it was. */
+    void help(Worker thief) {
+        SharedNode outer = thief.sharedNode();
+        synchronized (this) { // the copy takes results too, which others may be writing
+            thief.descend(this, node, ply, path, evaluations);
+        }
+        try {
+            searchMoves(thief, thief.frame(ply));
+        } finally {
+            thief.ascend(outer, ply, path);
+        }
+    }
+
+    /** Claims moves and searches them until none is left or the node is given up. */
+    void searchMoves(Worker worker, Frame frame) {
+        while (!isCutOff() && !worker.isAborted()) {
+            int index = (int) CURSOR.getAndAdd(this, 1);
+            if (index >= moves.size()) {
+                return;
+            }
+            int move = moves.move(index);
+            if (frame.isExcluded(move)) {
+                continue;
+            }
+            synchronized (this) {
+                frame.join(this, node.alpha(), node.best());
+            }
+            int score = worker.searchMove(frame, move, index + 1);
+            if (!worker.isAborted()) {
+                record(worker, move, index + 1, score);
+            }
+        }
+    }
+
+    private synchronized void record(Worker worker, int move, int number, int score) {
+        if (isCutOff()) {
+            return;
+        }
+        if (worker.record(node, ply, move, number, score)) {
+            CUT_OFF.setOpaque(this, true);
+        }
+        ALPHA.setOpaque(this, node.alpha());
+    }
+
+    /** Gives the result to the owner. Only when no one else is inside. */
+    void close(Frame frame) {
+        frame.leave();
+        frame.copyResult(node);
+    }
+}

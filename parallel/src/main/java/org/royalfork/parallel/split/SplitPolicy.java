@@ -1,0 +1,32 @@
+package org.royalfork.parallel.split;
+
+/**
+ * Which nodes are shared, and from which of their moves on. Strategies differ in nothing else.
+ *
+ * @param minDepth least depth in plies of a node that is shared; at least 3, the depth from which on the order of the
+ *     moves is final before the second
+ * @param rootOnly share the root alone
+ * @param waitForElder search the eldest child alone first (Young Brothers Wait); without it all moves are shared
+ * @param waitForPromising at expected cut nodes, also search all promising moves (good captures, killers) alone first:
+ *     when none of them refutes the node, it was no cut node after all (Feldmann 1993)
+ */
+public record SplitPolicy(int minDepth, boolean rootOnly, boolean waitForElder, boolean waitForPromising) {
+
+    /** Young Brothers Wait. */
+    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(4, false, true, true);
+
+    /** Root splitting: all moves of the root, whose order a shallow search has found. */
+    public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, true, false, false);
+
+    /** Checks the ranges. */
+    public SplitPolicy {
+        if (minDepth < 3) {
+            throw new IllegalArgumentException("minDepth must be at least 3: " + minDepth);
+        }
+    }
+
+    /** Returns this policy with another least depth. */
+    public SplitPolicy withMinDepth(int depth) {
+        return new SplitPolicy(depth, rootOnly, waitForElder, waitForPromising);
+    }
+}
