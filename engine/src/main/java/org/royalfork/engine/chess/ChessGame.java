@@ -74,6 +74,6 @@ public final class ChessGame implements Game {
 
     @Override
     public Selectivity selectivity() {
-        return Selectivity.CHESS;
+        return Selectivity.FULL;
     }
 }
