@@ -1,6 +1,7 @@
 package org.royalfork.bench.match;
 
 import io.github.wolfraam.chessgame.ChessGame;
+import io.github.wolfraam.chessgame.board.Piece;
 import io.github.wolfraam.chessgame.board.PieceType;
 import io.github.wolfraam.chessgame.board.Side;
 import io.github.wolfraam.chessgame.board.Square;
@@ -36,9 +37,12 @@ final class Referee {
         this.opening = opening;
         try {
             game = opening.fen().isEmpty() ? new ChessGame() : new ChessGame(opening.fen());
-            game.getLegalMoves();
         } catch (RuntimeException e) {
             throw new IllegalArgumentException("not a position: " + opening.fen(), e);
+        }
+        if (game.getSquares(Piece.WHITE_KING).size() != 1
+                || game.getSquares(Piece.BLACK_KING).size() != 1) {
+            throw new IllegalArgumentException("each side needs one king: " + opening.fen());
         }
         for (String move : opening.moves()) {
             if (!isLegal(move)) {

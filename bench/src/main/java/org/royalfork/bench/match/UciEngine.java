@@ -166,10 +166,10 @@ public final class UciEngine implements AutoCloseable {
                                 + "', nor after 'stop'");
             } else if (line.text() == null) {
                 throw new EngineFailure(FaultKind.CRASH, process.describeEnd());
-            } else if (isBestMove(line.text())) {
+            } else if (isBestMove(line.text().strip())) {
                 return collector.answer(line.text(), line.nanos() - start);
             } else {
-                collector.add(line.text());
+                collector.add(line.text().strip());
             }
         }
     }

@@ -1,0 +1,81 @@
+package org.royalfork.bench.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MatchScoreTest {
+
+    private static final List<Integer> NO_PAIRS = List.of(0, 0, 0, 0, 0);
+
+    /** The table of winning expectancies that FIDE's handbook gives (section 8.1.1), for scores where the logistic agrees. */
+    @ParameterizedTest
+    @CsvSource({"50, 50, 0.0", "64, 36, 100.0", "76, 24, 200.2", "36, 64, -100.0", "91, 9, 401.9"})
+    void eloFollowsTheLogisticModel(int wins, int losses, double elo) {
+        assertEquals(elo, new MatchScore(wins, 0, losses, NO_PAIRS).elo(), 0.06);
+    }
+
+    @Test
+    void everythingWonIsInfinitelyBetter() {
+        final MatchScore score = new MatchScore(3, 0, 0, NO_PAIRS);
+        assertEquals(Double.POSITIVE_INFINITY, score.elo());
+        assertEquals(1, score.likelihoodOfSuperiority());
+        assertEquals(Double.NEGATIVE_INFINITY, new MatchScore(0, 0, 3, NO_PAIRS).elo());
+    }
+
+    @Test
+    void onlyDrawsSayNothing() {
+        final MatchScore score = new MatchScore(0, 10, 0, List.of(0, 0, 5, 0, 0));
+        assertEquals(0, score.elo());
+        assertEquals(0, score.standardError());
+        assertEquals(0.5, score.likelihoodOfSuperiority());
+    }
+
+    /** By hand: mean 0.6, variance 0.4 * 0.16 + 0.4 * 0.01 + 0.2 * 0.36 = 0.14, standard error sqrt(0.14 / 100). */
+    @Test
+    void trinomialErrorByHand() {
+        final MatchScore score = new MatchScore(40, 40, 20, NO_PAIRS);
+        assertEquals(Math.sqrt(0.0014), score.standardError(), 1e-12);
+        final double half = 1.959964 * Math.sqrt(0.0014);
+        assertEquals(-400 * Math.log10(1 / (0.6 - half) - 1), score.eloLow(), 1e-3);
+        assertEquals(-400 * Math.log10(1 / (0.6 + half) - 1), score.eloHigh(), 1e-3);
+        assertEquals(0.99624, score.likelihoodOfSuperiority(), 1e-4);
+    }
+
+    /** Pairs 1-1 from unbalanced openings carry no variance, where game by game there seems to be much. */
+    @Test
+    void pairsTakeOutTheOpening() {
+        final MatchScore paired = new MatchScore(11, 0, 9, List.of(0, 0, 9, 0, 1));
+        final MatchScore single = new MatchScore(11, 0, 9, NO_PAIRS);
+        assertEquals(paired.elo(), single.elo());
+        assertEquals(Math.sqrt((9 * 0.05 * 0.05 + 0.45 * 0.45) / 100), paired.standardError(), 1e-12);
+        assertEquals(Math.sqrt(0.55 * 0.45 / 20), single.standardError(), 1e-12);
+    }
+
+    @Test
+    void gamesAreCountedFromEngineOnesView() {
+        final List<PlayedGame> games = new ArrayList<>();
+        games.add(game(1, 1, Outcome.WHITE_WINS));
+        games.add(game(2, 2, Outcome.WHITE_WINS));
+        games.add(game(3, 1, Outcome.DRAW));
+        games.add(game(4, 2, Outcome.BLACK_WINS));
+        assertEquals(new MatchScore(2, 1, 1, List.of(0, 0, 1, 1, 0)), MatchScore.ofGames(games));
+        games.add(game(5, 1, Outcome.BLACK_WINS));
+        assertEquals(new MatchScore(2, 1, 2, NO_PAIRS), MatchScore.ofGames(games), "a game is over");
+    }
+
+    private static PlayedGame game(int number, int whiteEngine, Outcome outcome) {
+        return new PlayedGame(
+                number, Opening.INITIAL, "A", "B", whiteEngine, outcome, "", List.of(), List.of(), List.of());
+    }
+
+    @Test
+    void aPairHasFiveResults() {
+        assertThrows(IllegalArgumentException.class, () -> new MatchScore(0, 0, 0, List.of(1)));
+    }
+}
