@@ -1,14 +1,13 @@
 package org.royalfork.engine.chess;
 
 /**
- * Values of men on squares for middlegame and endgame, packed into one {@code int} each, {@code (middlegame << 16) +
- * endgame}, so that one addition keeps both sums.
+ * Values of men on squares, material included, packed as in {@link PackedScore}, and the phase of the game: what a
+ * position keeps up to date move by move.
  */
 public final class PieceSquare {
 
-    private static final int[] MATERIAL = {
-        pack(82, 94), pack(337, 281), pack(365, 297), pack(477, 512), pack(1025, 936), 0
-    };
+    /** Phase with all pieces of both sides on the board; promotions may exceed it. */
+    public static final int FULL_PHASE = 24;
 
     private static final int[] PHASE = {0, 1, 1, 2, 4, 0, 0, 1, 1, 2, 4, 0};
 
@@ -17,7 +16,10 @@ public final class PieceSquare {
     static {
         for (int type = Piece.PAWN; type <= Piece.KING; type++) {
             for (int square = 0; square < 64; square++) {
-                int value = MATERIAL[type];
+                int value = Weights.untraced(squareTerm(Piece.WHITE, type, square));
+                if (type != Piece.KING) {
+                    value += Weights.untraced(EvaluationTerms.PIECE_VALUE + type);
+                }
                 VALUES[Piece.of(Piece.WHITE, type) << 6 | square] = value;
                 VALUES[Piece.of(Piece.BLACK, type) << 6 | (square ^ 56)] = -value;
             }
@@ -31,23 +33,27 @@ public final class PieceSquare {
         return VALUES[piece << 6 | square];
     }
 
-    /** Returns what a man adds to the phase: both armies complete make 24, bare kings 0. */
+    /** Returns what a man adds to the phase: both armies complete make {@link #FULL_PHASE}, bare kings 0. */
     public static int phase(int piece) {
         return PHASE[piece];
     }
 
-    /** Packs a middlegame and an endgame value. */
-    public static int pack(int middlegame, int endgame) {
-        return (middlegame << 16) + endgame;
+    /** Returns the index of a man's weight in the piece-square tables, which run from a8 to h1 as its owner sees them. */
+    private static int squareTerm(int colour, int type, int square) {
+        return EvaluationTerms.PIECE_SQUARE + (type << 6) + (colour == Piece.WHITE ? square ^ 56 : square);
     }
 
-    /** Returns the middlegame part of a packed sum. */
-    public static int middlegame(int packed) {
-        return (packed + 0x8000) >> 16;
-    }
-
-    /** Returns the endgame part of a packed sum. */
-    public static int endgame(int packed) {
-        return (short) packed;
+    /** Notes the weights that {@link ChessPosition#pieceSquareScore} was made of. */
+    static void trace(ChessPosition position, Weights weights) {
+        for (long rest = position.occupied(); rest != 0; rest &= rest - 1) {
+            int square = Bitboards.first(rest);
+            int piece = position.board(square);
+            int type = Piece.type(piece);
+            weights.side(Piece.colour(piece));
+            weights.of(squareTerm(Piece.colour(piece), type, square));
+            if (type != Piece.KING) {
+                weights.of(EvaluationTerms.PIECE_VALUE + type);
+            }
+        }
     }
 }

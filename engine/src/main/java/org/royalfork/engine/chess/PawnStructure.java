@@ -1,0 +1,123 @@
+package org.royalfork.engine.chess;
+
+import static org.royalfork.engine.chess.Piece.BLACK;
+import static org.royalfork.engine.chess.Piece.PAWN;
+import static org.royalfork.engine.chess.Piece.WHITE;
+
+/**
+ * The terms that depend on the pawns alone, with a cache: the same pawns come back in most positions of a search.
+ *
+ * <p>A cache entry holds both pawn sets themselves, so a hit is certain, and a value never depends on what was evaluated
+ * before. Layout of an entry, four words: white pawns, black pawns, passed pawns, packed score.
+ */
+final class PawnStructure {
+
+    private static final int ENTRIES = 4096;
+    private static final int WORDS = 4;
+
+    private final Weights weights;
+    private long[] cache;
+    private long passed;
+
+    PawnStructure(Weights weights) {
+        this.weights = weights;
+    }
+
+    /** Made with the first evaluation: many positions are never evaluated. */
+    private static long[] emptyCache() {
+        long[] empty = new long[ENTRIES * WORDS];
+        // No position has pawns on all squares: an empty entry answers for nothing.
+        for (int i = 0; i < empty.length; i += WORDS) {
+            empty[i] = -1L;
+        }
+        return empty;
+    }
+
+    /** Returns the passed pawns of both sides in the position last evaluated. */
+    long passed() {
+        return passed;
+    }
+
+    /** Returns the packed score of the pawns, from White's view. */
+    int evaluate(ChessPosition position) {
+        if (cache == null) {
+            cache = emptyCache();
+        }
+        long white = position.pieces(WHITE, PAWN);
+        long black = position.pieces(BLACK, PAWN);
+        int entry = (int) (position.pawnKey() >>> 40) % ENTRIES * WORDS;
+        if (cache[entry] == white && cache[entry + 1] == black && !weights.isTraced()) {
+            passed = cache[entry + 2];
+            return (int) cache[entry + 3];
+        }
+        passed = 0;
+        int score = side(WHITE, white, black) - side(BLACK, black, white);
+        cache[entry] = white;
+        cache[entry + 1] = black;
+        cache[entry + 2] = passed;
+        cache[entry + 3] = score;
+        return score;
+    }
+
+    private int side(int us, long own, long enemy) {
+        weights.side(us);
+        long files = Bitboards.fillSouth(own) & Bitboards.RANK_1;
+        int score = weights.of(EvaluationTerms.PAWN_ISLANDS + Bitboards.count(files & ~(files << 1)));
+        long enemyAttacks = Bitboards.pawnAttacks(us ^ 1, enemy);
+        for (long rest = own; rest != 0; rest &= rest - 1) {
+            score += pawn(us, Bitboards.first(rest), own, enemy, enemyAttacks);
+        }
+        return score;
+    }
+
+    private int pawn(int us, int square, long own, long enemy, long enemyAttacks) {
+        int rank = Bitboards.relativeRank(us, square);
+        long bit = Bitboards.bit(square);
+        long stop = Bitboards.forward(us, bit);
+        long ahead = PawnMasks.ahead(us, square);
+        long neighbours = own & PawnMasks.neighbourFiles(Bitboards.file(square));
+        long phalanx = neighbours & Bitboards.rankMask(Bitboards.rank(square));
+        long supporters = own & Attacks.pawn(us ^ 1, square);
+        long levers = enemy & Attacks.pawn(us, square);
+        int unopposed = (enemy & ahead) == 0 ? 1 : 0;
+
+        int score = 0;
+        if (neighbours == 0) {
+            score += weights.of(EvaluationTerms.PAWN_ISOLATED + unopposed);
+        } else if ((neighbours & ~PawnMasks.passed(us, square)) == 0 && (stop & (enemyAttacks | enemy)) != 0) {
+            score += weights.of(EvaluationTerms.PAWN_BACKWARD + unopposed);
+        }
+        if ((own & ahead) != 0) {
+            score += weights.of(EvaluationTerms.PAWN_DOUBLED + (supporters != 0 ? 1 : 0));
+        }
+        if (phalanx != 0) {
+            score += weights.of(EvaluationTerms.PAWN_PHALANX + rank);
+        }
+        if (supporters != 0) {
+            score += weights.of(EvaluationTerms.PAWN_SUPPORTED + rank);
+        } else if (Bitboards.many(levers)) {
+            score += weights.of(EvaluationTerms.PAWN_WEAK_LEVER);
+        }
+        if ((stop & enemy) != 0) {
+            score += weights.of(EvaluationTerms.PAWN_BLOCKED + rank);
+        }
+        return score + freedom(us, square, own, enemy, levers, phalanx, rank);
+    }
+
+    /** Scores candidates and collects passed pawns. */
+    private int freedom(int us, int square, long own, long enemy, long levers, long phalanx, int rank) {
+        if ((own & PawnMasks.ahead(us, square)) != 0) {
+            return 0;
+        }
+        long stoppers = enemy & PawnMasks.passed(us, square);
+        if (stoppers == 0) {
+            passed |= Bitboards.bit(square);
+            return 0;
+        }
+        // What is left are enemy pawns that only guard the stop square; friends beside the pawn answer each of them.
+        long guards = enemy & Attacks.pawn(us, square + (us == WHITE ? 8 : -8));
+        boolean candidate =
+                stoppers == levers || (stoppers == guards && Bitboards.count(phalanx) >= Bitboards.count(guards));
+        return candidate ? weights.of(EvaluationTerms.PAWN_CANDIDATE + rank) : 0;
+    }
+}
