@@ -1,0 +1,133 @@
+package org.royalfork.engine.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.royalfork.engine.benchmark.BenchmarkReport.PositionResult;
+import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.engine.chess.ChessPosition;
+import org.royalfork.engine.chess.Fen;
+import org.royalfork.engine.chess.UciMoves;
+import org.royalfork.parallel.game.Score;
+import org.royalfork.parallel.search.SearchHandle;
+import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.parallel.search.SearchListener;
+import org.royalfork.parallel.search.SearchRequest;
+import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.strategy.Searcher;
+import org.royalfork.tt.TranspositionTable;
+
+/** Runs the benchmark with a table and workers of its own. */
+public final class Benchmark {
+
+    private static final long MILLIS_BETWEEN_CHECKS = 20;
+
+    private final BenchmarkSettings settings;
+    private final List<String> fens;
+
+    /** Makes the benchmark over {@link BenchmarkPositions}. */
+    public Benchmark(BenchmarkSettings settings) {
+        this(settings, BenchmarkPositions.fens());
+    }
+
+    /** Makes a benchmark over other positions. */
+    public Benchmark(BenchmarkSettings settings, List<String> fens) {
+        this.settings = settings;
+        this.fens = List.copyOf(fens);
+    }
+
+    /**
+     * Searches all positions.
+     *
+     * @param output takes a line for each position as soon as it is searched, then the three closing lines
+     * @param stopped tells whether to end now; asked some fifty times a second
+     * @return the results of all positions, or of those that were complete when it was stopped
+     * @throws org.royalfork.tt.TableAllocationException when there is not enough memory for the table
+     */
+    public BenchmarkReport run(Consumer<String> output, BooleanSupplier stopped) {
+        List<PositionResult> results = new ArrayList<>();
+        try (TranspositionTable table = new TranspositionTable(settings.tableBytes());
+                Searcher searcher = new Searcher(new ChessGame(), settings.strategy(), settings.threads(), table)) {
+            for (String fen : fens) {
+                searcher.clear();
+                PositionResult result = search(searcher, fen, stopped);
+                if (result == null) {
+                    break;
+                }
+                results.add(result);
+                output.accept(line(results.size(), result));
+            }
+        }
+        BenchmarkReport report = new BenchmarkReport(settings, results);
+        report.summary().forEach(output);
+        return report;
+    }
+
+    /** Searches one position; returns null when stopped. */
+    private PositionResult search(Searcher searcher, String fen, BooleanSupplier stopped) {
+        ChessPosition position = Fen.parse(fen);
+        SearchRequest request = new SearchRequest(position, SearchLimits.ofDepth(settings.depth()));
+        CountDownLatch finished = new CountDownLatch(1);
+        SearchHandle handle = searcher.start(request, new SearchListener() {
+            @Override
+            public void onFinished(SearchResult result) {
+                finished.countDown();
+            }
+        });
+        try {
+            boolean cut = false;
+            while (!finished.await(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS)) {
+                cut |= stopped.getAsBoolean();
+                if (cut) {
+                    handle.stop();
+                }
+            }
+            SearchResult result = handle.await();
+            if (result.failure() != null) {
+                throw new IllegalStateException("the search of " + fen + " failed: " + result.failure());
+            }
+            return cut ? null : toResult(position, fen, result);
+        } catch (InterruptedException e) {
+            handle.stop();
+            Thread.currentThread().interrupt();
+            return null;
+        }
+    }
+
+    private PositionResult toResult(ChessPosition position, String fen, SearchResult result) {
+        return new PositionResult(
+                fen,
+                UciMoves.format(position, result.move(), false),
+                result.score(),
+                result.depth(),
+                result.selectiveDepth(),
+                result.nodes(),
+                result.nanos());
+    }
+
+    private String line(int number, PositionResult result) {
+        return String.format(
+                Locale.ROOT,
+                "%2d/%d  depth %2d  score %7s  nodes %,12d  ms %6d  best %-5s  %s",
+                number,
+                fens.size(),
+                result.depth(),
+                score(result.score()),
+                result.nodes(),
+                result.nanos() / 1_000_000,
+                result.bestMove(),
+                result.fen());
+    }
+
+    private static String score(int score) {
+        if (!Score.isDecided(score)) {
+            return String.format(Locale.ROOT, "%+.2f", score / 100.0);
+        }
+        int plies = Score.WIN - Math.abs(score);
+        return (score > 0 ? "#" : "#-") + (plies + 1) / 2;
+    }
+}

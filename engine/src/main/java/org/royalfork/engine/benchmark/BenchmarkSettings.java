@@ -1,0 +1,48 @@
+package org.royalfork.engine.benchmark;
+
+import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.parallel.strategy.Strategy;
+
+/**
+ * How the benchmark is run.
+ *
+ * @param threads number of workers, at least 1
+ * @param hashMebibytes size of the table in MiB, at least 1
+ * @param depth nominal depth of each search in plies
+ * @param strategy how the search is spread over the workers
+ */
+public record BenchmarkSettings(int threads, int hashMebibytes, int depth, Strategy strategy) {
+
+    /** Nominal depth in plies: 20 to 60 seconds on two cores. */
+    public static final int DEFAULT_DEPTH = 12;
+
+    /** Table in MiB: large enough not to fill up at the default depth. */
+    public static final int DEFAULT_HASH = 128;
+
+    /** Greatest number of workers. */
+    public static final int MAX_THREADS = 1024;
+
+    /** Checks the ranges. */
+    public BenchmarkSettings {
+        check("threads", threads, MAX_THREADS);
+        check("hash", hashMebibytes, Integer.MAX_VALUE);
+        check("depth", depth, SearchLimits.MAX_DEPTH);
+    }
+
+    private static void check(String name, int value, int max) {
+        if (value < 1 || value > max) {
+            throw new IllegalArgumentException(name + " must be from 1 to " + max + ", not " + value);
+        }
+    }
+
+    /** Returns the settings of a run without arguments: all cores, Young Brothers Wait. */
+    public static BenchmarkSettings defaults() {
+        return new BenchmarkSettings(
+                Runtime.getRuntime().availableProcessors(), DEFAULT_HASH, DEFAULT_DEPTH, Strategy.YOUNG_BROTHERS_WAIT);
+    }
+
+    /** Returns the size of the table in bytes. */
+    public long tableBytes() {
+        return (long) hashMebibytes << 20;
+    }
+}

@@ -1,0 +1,93 @@
+package org.royalfork.engine.uci;
+
+import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.search.SearchHandle;
+import org.royalfork.parallel.search.SearchListener;
+import org.royalfork.parallel.search.SearchRequest;
+import org.royalfork.parallel.strategy.Searcher;
+import org.royalfork.parallel.strategy.Strategy;
+import org.royalfork.tt.TranspositionTable;
+
+/**
+ * The real search. Table and workers are made when they are first needed, so that a GUI which only asks for the options,
+ * or lowers {@code Hash} before the first search, pays nothing.
+ */
+public final class ParallelSearchEngine implements SearchEngine {
+
+    private final Game game;
+    private Strategy strategy = Strategy.ofKey(UciOption.STRATEGY.defaultValue()).orElseThrow();
+    private int threads = Integer.parseInt(UciOption.THREADS.defaultValue());
+    private long tableBytes = Long.parseLong(UciOption.HASH.defaultValue()) << 20;
+    private TranspositionTable table;
+    private Searcher searcher;
+
+    /** Makes an engine with the default options that allocates nothing yet. */
+    public ParallelSearchEngine(Game game) {
+        this.game = game;
+    }
+
+    @Override
+    public void prepare() {
+        if (table == null) {
+            table = new TranspositionTable(tableBytes);
+        }
+        if (searcher == null) {
+            searcher = new Searcher(game, strategy, threads, table);
+        }
+    }
+
+    @Override
+    public void setThreads(int newThreads) {
+        if (searcher != null) {
+            try {
+                searcher.setThreads(newThreads);
+            } catch (OutOfMemoryError e) {
+                searcher.setThreads(threads);
+                throw new IllegalStateException("cannot start " + newThreads + " threads: " + e.getMessage(), e);
+            }
+        }
+        threads = newThreads;
+    }
+
+    @Override
+    public void setStrategy(Strategy newStrategy) {
+        if (searcher != null) {
+            searcher.setStrategy(newStrategy);
+        }
+        strategy = newStrategy;
+    }
+
+    @Override
+    public void setTableBytes(long newBytes) {
+        table = table == null ? new TranspositionTable(newBytes) : table.resized(newBytes);
+        if (searcher != null) {
+            searcher.setTable(table);
+        }
+        tableBytes = newBytes;
+    }
+
+    @Override
+    public void clear() {
+        if (searcher != null) {
+            searcher.clear();
+        }
+    }
+
+    @Override
+    public SearchHandle start(SearchRequest request, SearchListener listener) {
+        prepare();
+        return searcher.start(request, listener);
+    }
+
+    @Override
+    public void close() {
+        if (searcher != null) {
+            searcher.close();
+            searcher = null;
+        }
+        if (table != null) {
+            table.close();
+            table = null;
+        }
+    }
+}

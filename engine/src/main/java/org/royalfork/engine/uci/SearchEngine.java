@@ -1,0 +1,43 @@
+package org.royalfork.engine.uci;
+
+import org.royalfork.parallel.search.SearchHandle;
+import org.royalfork.parallel.search.SearchListener;
+import org.royalfork.parallel.search.SearchRequest;
+import org.royalfork.parallel.strategy.Strategy;
+
+/**
+ * What the protocol needs of a search. One thread calls these methods, and all but {@link #start} only while no search
+ * runs; each may take time.
+ */
+public interface SearchEngine extends AutoCloseable {
+
+    /** Does now what may be put off until the first search: allocates the table, starts the workers. */
+    void prepare();
+
+    /**
+     * Changes the number of workers.
+     *
+     * @throws IllegalStateException with one line when so many cannot be started; the number is as before
+     */
+    void setThreads(int threads);
+
+    /** Changes the way the search is spread over the workers. */
+    void setStrategy(Strategy strategy);
+
+    /**
+     * Replaces the table by an empty one.
+     *
+     * @throws org.royalfork.tt.TableAllocationException with one line; the table is as before
+     */
+    void setTableBytes(long bytes);
+
+    /** Forgets everything learnt so far. */
+    void clear();
+
+    /** Starts a search and returns at once. */
+    SearchHandle start(SearchRequest request, SearchListener listener);
+
+    /** Ends the workers and frees the table. */
+    @Override
+    void close();
+}
