@@ -94,8 +94,8 @@ final class BenchCommand implements Callable<Integer> {
         @Override
         public Strategy convert(String text) {
             return Strategy.ofKey(text)
-                    .orElseThrow(() ->
-                            new TypeConversionException("expected ybw, root or sequential, not '" + text + "'"));
+                    .orElseThrow(
+                            () -> new TypeConversionException("expected ybw, root or sequential, not '" + text + "'"));
         }
     }
 }

@@ -28,7 +28,9 @@ final class BenchmarkJson {
         map.put("milliseconds", report.nanos() / 1_000_000);
         map.put("nodes", report.nodes());
         map.put("nodesPerSecond", report.nodesPerSecond());
-        map.put("positions", report.positions().stream().map(BenchmarkJson::position).toList());
+        map.put(
+                "positions",
+                report.positions().stream().map(BenchmarkJson::position).toList());
         return map;
     }
 

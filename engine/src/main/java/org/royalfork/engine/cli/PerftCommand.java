@@ -66,7 +66,8 @@ final class PerftCommand implements Callable<Integer> {
 
     private long divide(ChessPosition position, ForkJoinPool pool, PrintWriter out) {
         long sum = 0;
-        for (Map.Entry<Integer, Long> entry : Perft.divide(position, depth, pool).entrySet()) {
+        for (Map.Entry<Integer, Long> entry :
+                Perft.divide(position, depth, pool).entrySet()) {
             out.println(UciMoves.format(position, entry.getKey(), chess960) + ": " + entry.getValue());
             sum += entry.getValue();
         }

@@ -56,12 +56,7 @@ final class ChessTools {
      * @param task told to stop, it ends the count
      */
     static void perft(
-            ChessPosition position,
-            boolean chess960,
-            int depth,
-            int threads,
-            Consumer<String> output,
-            ToolTask task) {
+            ChessPosition position, boolean chess960, int depth, int threads, Consumer<String> output, ToolTask task) {
         try (ForkJoinPool pool = new ForkJoinPool(threads)) {
             task.onStop(pool::shutdownNow);
             long sum = 0;

@@ -15,7 +15,8 @@ import org.royalfork.tt.TranspositionTable;
 public final class ParallelSearchEngine implements SearchEngine {
 
     private final Game game;
-    private Strategy strategy = Strategy.ofKey(UciOption.STRATEGY.defaultValue()).orElseThrow();
+    private Strategy strategy =
+            Strategy.ofKey(UciOption.STRATEGY.defaultValue()).orElseThrow();
     private int threads = Integer.parseInt(UciOption.THREADS.defaultValue());
     private long tableBytes = Long.parseLong(UciOption.HASH.defaultValue()) << 20;
     private TranspositionTable table;

@@ -98,7 +98,13 @@ public enum UciOption {
     public String declaration() {
         StringBuilder line = new StringBuilder("option name ").append(title).append(" type ");
         switch (type) {
-            case SPIN -> line.append("spin default ").append(defaultValue).append(" min ").append(min).append(" max ").append(max);
+            case SPIN ->
+                line.append("spin default ")
+                        .append(defaultValue)
+                        .append(" min ")
+                        .append(min)
+                        .append(" max ")
+                        .append(max);
             case CHECK -> line.append("check default ").append(defaultValue);
             case COMBO -> {
                 line.append("combo default ").append(defaultValue);

@@ -16,7 +16,9 @@ class UciOptionTest {
     @EnumSource(UciOption.class)
     void defaultsAreAccepted(UciOption option) {
         assertEquals(option.defaultValue(), option.check(option.defaultValue()));
-        assertEquals(option, UciOption.ofTitle(option.title().toLowerCase(Locale.ROOT)).orElseThrow());
+        assertEquals(
+                option,
+                UciOption.ofTitle(option.title().toLowerCase(Locale.ROOT)).orElseThrow());
         assertTrue(option.declaration().startsWith("option name " + option.title() + " type "));
     }
 
@@ -47,8 +49,8 @@ class UciOptionTest {
         "MOVE_OVERHEAD, -1"
     })
     void wrongValuesAreRefusedByName(UciOption option, String value) {
-        String message =
-                assertThrows(IllegalArgumentException.class, () -> option.check(value)).getMessage();
+        String message = assertThrows(IllegalArgumentException.class, () -> option.check(value))
+                .getMessage();
         assertTrue(message.contains(option.title()), message);
     }
 

@@ -20,8 +20,8 @@ class UciParserTest {
     }
 
     private static String error(String line) {
-        String message =
-                assertInstanceOf(UciCommand.Invalid.class, UciParser.parse(line)).message();
+        String message = assertInstanceOf(UciCommand.Invalid.class, UciParser.parse(line))
+                .message();
         assertEquals(1, message.lines().count(), message);
         return message;
     }
@@ -122,7 +122,8 @@ class UciParserTest {
 
     @Test
     void timesAreBroughtIntoARangeThatCannotOverflow() {
-        GoParameters times = go("go wtime -99999999999999999999 btime 99999999999999999999 movetime -7 winc -1 movestogo -2");
+        GoParameters times =
+                go("go wtime -99999999999999999999 btime 99999999999999999999 movetime -7 winc -1 movestogo -2");
         assertTrue(times.whiteTime() < 0 && times.whiteTime() > -1L << 40);
         assertTrue(times.blackTime() > 0 && times.blackTime() < 1L << 40);
         assertEquals(0, times.moveTime());
@@ -141,7 +142,8 @@ class UciParserTest {
     @Test
     void limitsComeFromTheMoversClock() {
         GoParameters clocks = go("go wtime 1000 btime 2000 winc 10 binc 20 movestogo 30");
-        assertEquals(new SearchLimits(240, 0, SearchLimits.UNLIMITED, 1000, 10, 30, 5, false), clocks.limits(true, 5, 0));
+        assertEquals(
+                new SearchLimits(240, 0, SearchLimits.UNLIMITED, 1000, 10, 30, 5, false), clocks.limits(true, 5, 0));
         assertEquals(
                 new SearchLimits(240, 0, SearchLimits.UNLIMITED, 1993, 20, 30, 5, false), clocks.limits(false, 5, 7));
         SearchLimits lone = go("go btime 900 ponder").limits(true, 0, 0);

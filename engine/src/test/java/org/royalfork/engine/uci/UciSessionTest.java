@@ -58,7 +58,8 @@ class UciSessionTest {
                 "setoption name clear hash",
                 "ucinewgame");
         assertEquals(List.of(), uci.sync());
-        assertEquals(List.of("table 33554432", "threads 3", "strategy root", "clear", "clear", "prepare"), engine.calls());
+        assertEquals(
+                List.of("table 33554432", "threads 3", "strategy root", "clear", "clear", "prepare"), engine.calls());
     }
 
     @Test
@@ -230,7 +231,8 @@ class UciSessionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ucinewgame", "setoption name Threads value 2", "setoption name Hash value 8", "go depth 1"})
+    @ValueSource(
+            strings = {"ucinewgame", "setoption name Threads value 2", "setoption name Hash value 8", "go depth 1"})
     void whatNeedsTheThreadsEndsAnEndlessSearch(String command) {
         uci.send("position startpos", "go infinite", command);
         next();
@@ -334,7 +336,10 @@ class UciSessionTest {
         uci.send("position startpos", "go mate 2");
         ScriptedEngine.Search search = next();
         search.report(3, 1, Score.winIn(5), ScoreBound.EXACT, 1);
-        assertEquals(List.of(), uci.sync().stream().filter(line -> line.startsWith("best")).toList(), "mate in 3");
+        assertEquals(
+                List.of(),
+                uci.sync().stream().filter(line -> line.startsWith("best")).toList(),
+                "mate in 3");
         search.report(4, 1, Score.winIn(3), ScoreBound.EXACT, 2);
         uci.expect("bestmove");
     }
@@ -353,7 +358,9 @@ class UciSessionTest {
         uci.send("stop");
         int lines = 0;
         String last = "";
-        for (String line = uci.expect(l -> true, "line"); !line.startsWith("bestmove"); line = uci.expect(l -> true, "")) {
+        for (String line = uci.expect(l -> true, "line");
+                !line.startsWith("bestmove");
+                line = uci.expect(l -> true, "")) {
             lines++;
             last = line;
         }
@@ -473,7 +480,9 @@ class UciSessionTest {
         next().end();
         next().end();
         uci.awaitEnd();
-        assertEquals(2, uci.end().stream().filter(line -> line.startsWith("bestmove")).count());
+        assertEquals(
+                2,
+                uci.end().stream().filter(line -> line.startsWith("bestmove")).count());
     }
 
     @Test
@@ -493,7 +502,8 @@ class UciSessionTest {
             UciCommand command = UciParser.parse(line);
             boolean harmless = command instanceof UciCommand.Invalid
                     || command instanceof UciCommand.Nothing
-                    || (command instanceof UciCommand.SetPosition set && set.moves().contains("a1a1"));
+                    || (command instanceof UciCommand.SetPosition set
+                            && set.moves().contains("a1a1"));
             if (harmless) {
                 uci.send(line.replace('\n', ' ').replace('\r', ' '));
             }
