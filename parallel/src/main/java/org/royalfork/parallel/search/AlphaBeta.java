@@ -25,14 +25,14 @@ final class AlphaBeta {
     static final int PRUNED = Integer.MIN_VALUE;
 
     private static final int NULL_MOVE_VERIFICATION_DEPTH = 14;
-    private static final int SINGULAR_DEPTH = 8;
-    private static final int PROBCUT_DEPTH = 5;
 
     private final Worker worker;
     private final Position position;
     private final History history;
     private final Frame[] frames;
     private final Quiescence quiescence;
+    private final NodePruning nodePruning = new NodePruning();
+    private final MovePruning movePruning;
 
     private SearchJob job;
     private TranspositionTable table;
@@ -50,6 +50,7 @@ final class AlphaBeta {
         history = worker.history;
         frames = worker.frames;
         quiescence = new Quiescence(worker);
+        movePruning = new MovePruning(position);
     }
 
     void prepare(SearchJob newJob) {
@@ -59,6 +60,8 @@ final class AlphaBeta {
         splitter = newJob.splitter;
         nullMoveMinPly = 0;
         quiescence.prepare(newJob);
+        nodePruning.prepare(selectivity);
+        movePruning.prepare(selectivity);
     }
 
     /**
@@ -155,17 +158,17 @@ final class AlphaBeta {
 
         // 6. Prunings of the whole node, where neither the window nor the position forbids.
         if (!pv && !forced && excluded == Position.NO_MOVE) {
-            int estimate = estimate(data, ply, evaluation);
-            if (isReverseFutile(depth, estimate, beta, improving)) {
+            int estimate = NodePruning.estimate(data, ply, evaluation);
+            if (nodePruning.isReverseFutile(depth, estimate, beta, improving)) {
                 return estimate - (estimate - beta) / 2;
             }
-            if (isRazored(depth, estimate, alpha)) {
+            if (nodePruning.isRazored(depth, estimate, alpha)) {
                 int score = quiescence.search(ply, alpha, beta);
                 if (score <= alpha || worker.isAborted()) {
                     return score;
                 }
             }
-            if (canTryNullMove(frame, depth, estimate, evaluation, beta)) {
+            if (nodePruning.allowsNullMove(depth, estimate, evaluation, beta) && canPass(ply)) {
                 int score = searchNullMove(frame, depth, estimate, beta, cutNode);
                 if (worker.isAborted()) {
                     return 0;
@@ -174,7 +177,7 @@ final class AlphaBeta {
                     return score;
                 }
             }
-            if (canTryProbCut(data, depth, beta, ply)) {
+            if (nodePruning.allowsProbCut(data, depth, beta, ply)) {
                 int score = searchProbCut(frame, depth, evaluation, beta, cutNode, tableMove, key, raw);
                 if (score != PRUNED || worker.isAborted()) {
                     return score;
@@ -183,18 +186,16 @@ final class AlphaBeta {
         }
 
         // 7. Without a table move, spend less: the next visit will have one.
-        if (selectivity.internalIterativeReduction
-                && tableMove == Position.NO_MOVE
+        if (tableMove == Position.NO_MOVE
                 && excluded == Position.NO_MOVE
-                && depth >= 4
-                && (pv || cutNode)) {
+                && nodePruning.isReducedWithoutTableMove(depth, pv, cutNode)) {
             depth--;
         }
 
         // 8. Does the position hang on its table move alone?
         int extension = 0;
-        if (canTrySingular(data, tableMove, depth, ply)) {
-            int singularBeta = Score.toRoot(Entry.score(data), ply) - selectivity.unit * depth / 50;
+        if (ply < 2 * job.depth() && nodePruning.maybeSingular(data, tableMove, depth)) {
+            int singularBeta = nodePruning.singularBeta(data, depth, ply);
             frame.excluded = tableMove;
             int score = search(ply, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
             frame.excluded = Position.NO_MOVE;
@@ -270,46 +271,19 @@ final class AlphaBeta {
         return before == Frame.NO_EVALUATION || evaluation > before;
     }
 
-    /** Returns the static evaluation, or the score of a table entry that knows better. */
-    private static int estimate(long data, int ply, int evaluation) {
-        if (data != Entry.NONE) {
-            int score = Score.toRoot(Entry.score(data), ply);
-            if ((Entry.bound(data) & (score > evaluation ? Entry.LOWER : Entry.UPPER)) != 0) {
-                return score;
-            }
-        }
-        return evaluation;
-    }
-
-    private boolean isReverseFutile(int depth, int estimate, int beta, boolean improving) {
-        return selectivity.reverseFutility
-                && depth <= 8
-                && estimate - selectivity.unit * 3 / 4 * (improving ? depth - 1 : depth) >= beta
-                && estimate < Score.DECIDED
-                && beta > -Score.DECIDED;
-    }
-
-    private boolean isRazored(int depth, int estimate, int alpha) {
-        return selectivity.razoring && depth <= 3 && estimate + selectivity.unit * 5 / 2 * depth + 100 <= alpha;
-    }
-
-    private boolean canTryNullMove(Frame frame, int depth, int estimate, int evaluation, int beta) {
-        return selectivity.nullMove
-                && depth >= 3
-                && estimate >= beta
-                && evaluation >= beta - selectivity.unit / 5 * depth
-                && frame.ply >= nullMoveMinPly
-                && beta > -Score.DECIDED
-                && worker.indexBefore(frame.ply, 1) != history.noMoveIndex()
+    /** Tells whether the mover may pass: not twice in a row, and not while a null move is verified. */
+    private boolean canPass(int ply) {
+        return ply >= nullMoveMinPly
+                && worker.indexBefore(ply, 1) != history.noMoveIndex()
                 && position.allowsNullMove();
     }
 
     /** Returns a score of at least beta when passing the move still fails high. */
     private int searchNullMove(Frame frame, int depth, int estimate, int beta, boolean cutNode) {
         int ply = frame.ply;
-        int reduction = 3 + depth / 4 + Math.min((estimate - beta) / (2 * selectivity.unit), 3);
+        int reduction = nodePruning.nullMoveReduction(depth, estimate, beta);
         worker.makeNull(frame);
-        int score = -search(ply + 1, -beta, -beta + 1, depth - 1 - reduction, !cutNode);
+        int score = -search(ply + 1, -beta, -beta + 1, depth - reduction, !cutNode);
         position.unmakeNull();
         if (worker.isAborted() || score < beta) {
             return score;
@@ -320,29 +294,16 @@ final class AlphaBeta {
         }
         // Deep down zugzwang is worth a check: the same search without passing, for the mover's part of the line.
         nullMoveMinPly = ply + 3 * (depth - reduction) / 4;
-        int verified = search(ply, beta - 1, beta, depth - 1 - reduction, false);
+        int verified = search(ply, beta - 1, beta, depth - reduction, false);
         nullMoveMinPly = 0;
         return verified >= beta ? trusted : verified;
-    }
-
-    private boolean canTryProbCut(long data, int depth, int beta, int ply) {
-        return selectivity.probCut
-                && depth >= PROBCUT_DEPTH
-                && !Score.isDecided(beta)
-                && (data == Entry.NONE
-                        || Entry.depth(data) < depth - 3
-                        || Score.toRoot(Entry.score(data), ply) >= probCutBeta(beta));
-    }
-
-    private int probCutBeta(int beta) {
-        return beta + selectivity.unit * 9 / 5;
     }
 
     /** Returns a score of at least beta when a capture exceeds it by a margin in a shallow search, else PRUNED. */
     private int searchProbCut(
             Frame frame, int depth, int evaluation, int beta, boolean cutNode, int tableMove, long key, int raw) {
         int ply = frame.ply;
-        int raised = probCutBeta(beta);
+        int raised = nodePruning.probCutBeta(beta);
         MovePicker picker = frame.picker;
         int first = tableMove != Position.NO_MOVE && position.isTactical(tableMove) ? tableMove : Position.NO_MOVE;
         picker.startQuiescence(first, false, worker.indexBefore(ply, 1), worker.indexBefore(ply, 2));
@@ -365,16 +326,6 @@ final class AlphaBeta {
             }
         }
         return PRUNED;
-    }
-
-    private boolean canTrySingular(long data, int tableMove, int depth, int ply) {
-        return selectivity.singularExtension
-                && depth >= SINGULAR_DEPTH
-                && tableMove != Position.NO_MOVE
-                && (Entry.bound(data) & Entry.LOWER) != 0
-                && Entry.depth(data) >= depth - 3
-                && ply < 2 * job.depth()
-                && !Score.isDecided(Entry.score(data));
     }
 
     private void startMoves(Frame frame, int alpha, int beta, int depth, boolean cutNode) {
@@ -434,7 +385,8 @@ final class AlphaBeta {
                         position.historyIndex(move), worker.indexBefore(ply, 1), worker.indexBefore(ply, 2));
         if (ply == 0) {
             startRootMove(move, number);
-        } else if (frame.best > -Score.DECIDED && isPruned(frame, move, number, tactical, givesForce, quietValue)) {
+        } else if (frame.best > -Score.DECIDED
+                && movePruning.isPruned(frame, move, number, tactical, givesForce, quietValue)) {
             return PRUNED;
         }
 
@@ -447,7 +399,7 @@ final class AlphaBeta {
                 && position.exchangeAtLeast(move, 0)) {
             newDepth++;
         }
-        int reduction = reduction(frame, move, number, tactical, givesForce, quietValue, newDepth);
+        int reduction = movePruning.reduction(frame, move, number, tactical, givesForce, quietValue, newDepth);
 
         worker.make(frame, move);
         int score = number == 1
@@ -496,64 +448,6 @@ final class AlphaBeta {
             score = -search(ply + 1, -beta, -alpha, newDepth, false);
         }
         return score;
-    }
-
-    private boolean isPruned(Frame frame, int move, int number, boolean tactical, boolean givesForce, int quietValue) {
-        int depth = frame.depth;
-        int unit = selectivity.unit;
-        if (tactical || givesForce) {
-            return selectivity.exchangePruning && depth <= 6 && !position.exchangeAtLeast(move, -unit * depth);
-        }
-        if (selectivity.lateMovePruning && depth <= 8 && number > Reductions.lateMoveLimit(depth, frame.improving)) {
-            frame.picker.skipQuiet();
-            return true;
-        }
-        int reduced = Math.max(0, depth - 1 - Reductions.base(depth, number));
-        if (selectivity.futility
-                && !frame.forced
-                && reduced <= 6
-                && frame.evaluation + unit + unit * reduced <= frame.alpha) {
-            frame.picker.skipQuiet();
-            return true;
-        }
-        if (selectivity.historyPruning && reduced <= 3 && quietValue < -4_000 * depth) {
-            return true;
-        }
-        return selectivity.exchangePruning
-                && reduced <= 7
-                && !position.exchangeAtLeast(move, -unit * reduced * (reduced + 1) / 5);
-    }
-
-    private int reduction(
-            Frame frame, int move, int number, boolean tactical, boolean givesForce, int quietValue, int newDepth) {
-        if (!selectivity.lateMoveReductions || frame.depth < 3 || number < (frame.pv ? 4 : 3) || newDepth < 2) {
-            return 0;
-        }
-        int reduction = Reductions.base(frame.depth, number);
-        if (tactical) {
-            reduction = reduction / 2;
-        } else {
-            reduction -= quietValue / 8_192;
-            if (move == frame.killer1 || move == frame.killer2) {
-                reduction--;
-            }
-            if (!frame.improving) {
-                reduction++;
-            }
-        }
-        if (frame.cutNode) {
-            reduction++;
-        }
-        if (frame.pv) {
-            reduction--;
-        }
-        if (frame.forced || givesForce) {
-            reduction--;
-        }
-        if (frame.tacticalTableMove) {
-            reduction++;
-        }
-        return Math.clamp(reduction, 0, newDepth - 1);
     }
 
     /** Rewards the best move and punishes the quiet ones that were tried before it. */

@@ -162,6 +162,7 @@ public final class Frame {
     /** Ends the part in a shared node. */
     public void leave() {
         shared = null;
+        excluded = Position.NO_MOVE;
     }
 
     /** Tells whether {@code move} is the one that the search of this position leaves out. */

@@ -94,22 +94,14 @@ public final class ForkJoinSplitter implements Splitter {
 
     private static void await(Worker owner, Token token, int ply) {
         int before = owner.waitAt(ply);
-        boolean interrupted = false;
         for (int spins = 0; !token.isDone(); spins++) {
-            try {
-                if (spins < SPINS) {
-                    token.quietlyJoin(1, TimeUnit.NANOSECONDS);
-                    Thread.onSpinWait();
-                } else {
-                    token.quietlyJoin(PARK_MICROS, TimeUnit.MICROSECONDS);
-                }
-            } catch (InterruptedException e) {
-                interrupted = true;
+            if (spins < SPINS) {
+                token.quietlyJoinUninterruptibly(1, TimeUnit.NANOSECONDS);
+                Thread.onSpinWait();
+            } else {
+                token.quietlyJoinUninterruptibly(PARK_MICROS, TimeUnit.MICROSECONDS);
             }
         }
         owner.resume(before);
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 }
