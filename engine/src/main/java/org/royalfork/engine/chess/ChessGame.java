@@ -5,8 +5,8 @@ import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
 
 /**
- * Chess: positions in FEN, moves in standard algebraic notation. Chess960 differs only in how positions are written, since
- * the rules of castling go by where a position's kings and rooks stand.
+ * Chess: positions in FEN, moves in standard algebraic notation. Chess960 differs only in how positions are written and read,
+ * since the rules of castling go by where a position's kings and rooks stand.
  */
 public final class ChessGame implements Game {
 
@@ -15,7 +15,8 @@ public final class ChessGame implements Game {
     /**
      * Makes the game.
      *
-     * @param chess960 castling rights are written as the files of the rooks (Shredder-FEN); read is either form
+     * @param chess960 castling rights are written as the files of the rooks (Shredder-FEN), and {@code KQkq} are read as
+     *     rights of kings and rooks on any square of the first rank
      */
     public ChessGame(boolean chess960) {
         this.chess960 = chess960;
@@ -31,7 +32,7 @@ public final class ChessGame implements Game {
         return "chess";
     }
 
-    /** Tells whether positions are written for Chess960. */
+    /** Tells whether positions are written and read as Chess960. */
     public boolean isChess960() {
         return chess960;
     }
@@ -43,7 +44,7 @@ public final class ChessGame implements Game {
 
     @Override
     public ChessPosition parsePosition(String text) {
-        return Fen.parse(text);
+        return Fen.parse(text, chess960);
     }
 
     @Override

@@ -1,13 +1,13 @@
 package org.royalfork.engine.chess;
 
 import static org.royalfork.engine.chess.Piece.BISHOP;
+import static org.royalfork.engine.chess.Piece.BLACK;
 import static org.royalfork.engine.chess.Piece.KING;
 import static org.royalfork.engine.chess.Piece.KNIGHT;
 import static org.royalfork.engine.chess.Piece.NONE;
 import static org.royalfork.engine.chess.Piece.PAWN;
 import static org.royalfork.engine.chess.Piece.QUEEN;
 import static org.royalfork.engine.chess.Piece.ROOK;
-import static org.royalfork.engine.chess.Piece.TYPES;
 
 import java.util.Arrays;
 import org.royalfork.parallel.game.MoveList;
@@ -17,24 +17,19 @@ import org.royalfork.parallel.game.Score;
 /**
  * A chess position, standard or Chess960, with the game that led to it. Made by {@link Fen}.
  *
- * <p>Where the men stand is kept twice, as bitboards and as one byte a square, and changed in place. All else that a move
- * changes lies in one {@link State} a ply, so that taking a move back finds the state before as it was, with what was
+ * <p>Where the men stand ({@link Placement}) is changed in place. All else that a move changes lies in one {@link State} a ply, so that taking a move back finds the state before as it was, with what was
  * already worked out for that node (checks, pins, checking squares). States are made in advance and reused: only a game
  * longer than any before allocates.
  *
  * <p>Moves made on this object can be taken back; {@link #copy} and {@link #copyFrom} take along only those earlier states
  * that can still be repeated, and none of their moves can be taken back from the copy.
  */
-public final class ChessPosition implements Position {
+public final class ChessPosition extends Placement implements Position {
 
     private static final int FIFTY_MOVES = 100;
     private static final int FIRST_CAPACITY = Score.MAX_PLY + 120;
     private static final int HISTORY_SIZE = 12 << 6;
 
-    /** Squares of the six types, then of the two colours (index {@code TYPES + colour}). */
-    private final long[] sets = new long[TYPES + 2];
-
-    private final byte[] board = new byte[64];
     private final Evaluation evaluation = new Evaluation();
 
     private CastlingRules castlingRules;
@@ -63,12 +58,6 @@ public final class ChessPosition implements Position {
     ChessPosition(
             byte[] men, int sideToMove, CastlingRules castlingRules, int enPassant, int halfmoveClock, int gamePly) {
         this();
-        Arrays.fill(board, (byte) NONE);
-        for (int square = 0; square < 64; square++) {
-            if (men[square] != NONE) {
-                put(men[square], square);
-            }
-        }
         this.sideToMove = sideToMove;
         this.castlingRules = castlingRules;
         firstPly = gamePly;
@@ -76,43 +65,15 @@ public final class ChessPosition implements Position {
         state.halfmoveClock = halfmoveClock;
         state.captured = NONE;
         state.invalidate();
-        if (enPassant != 0 && enPassantCapturers(enPassant) != 0) {
-            state.enPassant = enPassant;
+        state.key = castlingRules.key(state.castling) ^ (sideToMove == BLACK ? Zobrist.BLACK_TO_MOVE : 0);
+        for (int square = 0; square < 64; square++) {
+            if (men[square] != NONE) {
+                place(state, men[square], square);
+            }
         }
-        state.key = computeKey();
-        state.pawnKey = computePawnKey();
-        state.pieceSquareScore = computePieceSquareScore();
-        state.phase = computePhase();
-    }
-
-    /** Returns the men of one colour and type. */
-    public long pieces(int colour, int type) {
-        return sets[type] & sets[TYPES + colour];
-    }
-
-    /** Returns the men of one type, of both colours. */
-    public long pieces(int type) {
-        return sets[type];
-    }
-
-    /** Returns all men. */
-    public long occupied() {
-        return sets[TYPES] | sets[TYPES + 1];
-    }
-
-    /** Returns the men of one colour. */
-    public long occupied(int colour) {
-        return sets[TYPES + colour];
-    }
-
-    /** Returns the man on a square, {@link Piece#NONE} when it is empty. */
-    public int board(int square) {
-        return board[square];
-    }
-
-    /** Returns the square of a king. */
-    public int kingSquare(int colour) {
-        return Long.numberOfTrailingZeros(sets[KING] & sets[TYPES + colour]);
+        if (enPassant != 0) {
+            allowEnPassant(state, enPassant);
+        }
     }
 
     @Override
@@ -192,14 +153,14 @@ public final class ChessPosition implements Position {
     private long findCheckersAndPins() {
         int us = sideToMove;
         int king = kingSquare(us);
-        long ours = sets[TYPES + us];
-        long theirs = sets[TYPES + (us ^ 1)];
-        long checkers = theirs & ((Attacks.knight(king) & sets[KNIGHT]) | (Attacks.pawn(us, king) & sets[PAWN]));
+        long ours = occupied(us);
+        long theirs = occupied(us ^ 1);
+        long checkers = theirs & ((Attacks.knight(king) & pieces(KNIGHT)) | (Attacks.pawn(us, king) & pieces(PAWN)));
         long pinned = 0;
-        long queens = sets[QUEEN];
+        long queens = pieces(QUEEN);
         long sliders = theirs
-                & ((Attacks.rookRays(king) & (sets[ROOK] | queens))
-                        | (Attacks.bishopRays(king) & (sets[BISHOP] | queens)));
+                & ((Attacks.rookRays(king) & (pieces(ROOK) | queens))
+                        | (Attacks.bishopRays(king) & (pieces(BISHOP) | queens)));
         for (long rest = sliders; rest != 0; rest &= rest - 1) {
             long between = Attacks.between(king, Long.numberOfTrailingZeros(rest)) & (ours | theirs);
             if (between == 0) {
@@ -241,7 +202,7 @@ public final class ChessPosition implements Position {
     @Override
     public boolean isTactical(int move) {
         return switch (ChessMove.kind(move)) {
-            case ChessMove.NORMAL -> board[ChessMove.to(move)] != NONE;
+            case ChessMove.NORMAL -> board(ChessMove.to(move)) != NONE;
             case ChessMove.PROMOTION -> ChessMove.promotion(move) == QUEEN;
             default -> ChessMove.kind(move) == ChessMove.EN_PASSANT;
         };
@@ -270,8 +231,8 @@ public final class ChessPosition implements Position {
                 ^ castlingRules.key(after.castling);
         sideToMove = us ^ 1;
         if (ChessMove.kind(move) == ChessMove.NORMAL) {
-            if (board[to] != NONE) {
-                after.captured = board[to];
+            if (board(to) != NONE) {
+                after.captured = board(to);
                 capture(after, to);
             }
             relocate(after, from, to);
@@ -280,24 +241,41 @@ public final class ChessPosition implements Position {
         }
     }
 
-    /** Takes the man on {@code square} off the board. */
-    private void capture(State after, int square) {
-        int piece = board[square];
+    /** Puts a man on an empty square. */
+    private void place(State after, int piece, int square) {
         long random = Zobrist.PIECE[piece << 6 | square];
-        remove(piece, square);
+        put(piece, square);
         after.key ^= random;
-        after.pieceSquareScore -= PieceSquare.value(piece, square);
-        after.phase -= PieceSquare.phase(piece);
-        after.halfmoveClock = 0;
-        after.reversible = 0;
+        after.pieceSquareScore += PieceSquare.value(piece, square);
+        after.phase += PieceSquare.phase(piece);
         if (Piece.type(piece) == PAWN) {
             after.pawnKey ^= random;
         }
     }
 
+    /** Takes the man on a square off the board. */
+    private void lift(State after, int square) {
+        int piece = board(square);
+        long random = Zobrist.PIECE[piece << 6 | square];
+        remove(piece, square);
+        after.key ^= random;
+        after.pieceSquareScore -= PieceSquare.value(piece, square);
+        after.phase -= PieceSquare.phase(piece);
+        if (Piece.type(piece) == PAWN) {
+            after.pawnKey ^= random;
+        }
+    }
+
+    /** Takes the man on a square off the board for good. */
+    private void capture(State after, int square) {
+        lift(after, square);
+        after.halfmoveClock = 0;
+        after.reversible = 0;
+    }
+
     /** Moves the man on {@code from} to the empty square {@code to}. */
     private void relocate(State after, int from, int to) {
-        int piece = board[from];
+        int piece = board(from);
         long random = Zobrist.PIECE[piece << 6 | from] ^ Zobrist.PIECE[piece << 6 | to];
         move(piece, from, to);
         after.key ^= random;
@@ -334,16 +312,12 @@ public final class ChessPosition implements Position {
     private void makeSpecial(State after, int us, int from, int to, int move) {
         switch (ChessMove.kind(move)) {
             case ChessMove.PROMOTION -> {
-                if (board[to] != NONE) {
-                    after.captured = board[to];
+                if (board(to) != NONE) {
+                    after.captured = board(to);
                     capture(after, to);
                 }
                 capture(after, from);
-                int piece = Piece.of(us, ChessMove.promotion(move));
-                put(piece, to);
-                after.key ^= Zobrist.PIECE[piece << 6 | to];
-                after.pieceSquareScore += PieceSquare.value(piece, to);
-                after.phase += PieceSquare.phase(piece);
+                place(after, Piece.of(us, ChessMove.promotion(move)), to);
             }
             case ChessMove.EN_PASSANT -> {
                 capture(after, to ^ 8);
@@ -355,22 +329,10 @@ public final class ChessPosition implements Position {
 
     private void castle(State after, int us, int kingFrom, int rookFrom) {
         int right = CastlingRules.right(us, rookFrom > kingFrom);
-        int king = Piece.of(us, KING);
-        int rook = Piece.of(us, ROOK);
-        int kingTo = CastlingRules.kingTarget(right);
-        int rookTo = CastlingRules.rookTarget(right);
-        remove(king, kingFrom);
-        remove(rook, rookFrom);
-        put(king, kingTo);
-        put(rook, rookTo);
-        after.key ^= Zobrist.PIECE[king << 6 | kingFrom]
-                ^ Zobrist.PIECE[king << 6 | kingTo]
-                ^ Zobrist.PIECE[rook << 6 | rookFrom]
-                ^ Zobrist.PIECE[rook << 6 | rookTo];
-        after.pieceSquareScore += PieceSquare.value(king, kingTo)
-                - PieceSquare.value(king, kingFrom)
-                + PieceSquare.value(rook, rookTo)
-                - PieceSquare.value(rook, rookFrom);
+        lift(after, kingFrom);
+        lift(after, rookFrom);
+        place(after, Piece.of(us, KING), CastlingRules.kingTarget(right));
+        place(after, Piece.of(us, ROOK), CastlingRules.rookTarget(right));
     }
 
     @Override
@@ -382,7 +344,7 @@ public final class ChessPosition implements Position {
         int from = ChessMove.from(undone.move);
         int to = ChessMove.to(undone.move);
         if (ChessMove.kind(undone.move) == ChessMove.NORMAL) {
-            move(board[to], to, from);
+            move(board(to), to, from);
             if (undone.captured != NONE) {
                 put(undone.captured, to);
             }
@@ -394,14 +356,14 @@ public final class ChessPosition implements Position {
     private void unmakeSpecial(State undone, int us, int from, int to) {
         switch (ChessMove.kind(undone.move)) {
             case ChessMove.PROMOTION -> {
-                remove(board[to], to);
+                remove(board(to), to);
                 put(Piece.of(us, PAWN), from);
                 if (undone.captured != NONE) {
                     put(undone.captured, to);
                 }
             }
             case ChessMove.EN_PASSANT -> {
-                move(board[to], to, from);
+                move(board(to), to, from);
                 put(Piece.of(us ^ 1, PAWN), to ^ 8);
             }
             default -> {
@@ -416,7 +378,7 @@ public final class ChessPosition implements Position {
 
     @Override
     public boolean allowsNullMove() {
-        long others = sets[TYPES + sideToMove] & ~(sets[PAWN] | sets[KING]);
+        long others = occupied(sideToMove) & ~(pieces(PAWN) | pieces(KING));
         return others != 0 && checkers() == 0;
     }
 
@@ -459,28 +421,6 @@ public final class ChessPosition implements Position {
         }
     }
 
-    private void put(int piece, int square) {
-        long bit = 1L << square;
-        board[square] = (byte) piece;
-        sets[Piece.type(piece)] |= bit;
-        sets[TYPES + Piece.colour(piece)] |= bit;
-    }
-
-    private void remove(int piece, int square) {
-        long bit = 1L << square;
-        board[square] = NONE;
-        sets[Piece.type(piece)] ^= bit;
-        sets[TYPES + Piece.colour(piece)] ^= bit;
-    }
-
-    private void move(int piece, int from, int to) {
-        long bits = 1L << from | 1L << to;
-        board[from] = NONE;
-        board[to] = (byte) piece;
-        sets[Piece.type(piece)] ^= bits;
-        sets[TYPES + Piece.colour(piece)] ^= bits;
-    }
-
     @Override
     public int terminalScore(int searchPly) {
         if (isMaterialInsufficient() || isRepetition(searchPly)) {
@@ -499,13 +439,13 @@ public final class ChessPosition implements Position {
 
     /** Tells whether neither side can ever mate: bare kings, one minor piece, or bishops all on squares of one colour. */
     public boolean isMaterialInsufficient() {
-        if ((sets[PAWN] | sets[ROOK] | sets[QUEEN]) != 0) {
+        if ((pieces(PAWN) | pieces(ROOK) | pieces(QUEEN)) != 0) {
             return false;
         }
-        long bishops = sets[BISHOP];
-        long minors = sets[KNIGHT] | bishops;
+        long bishops = pieces(BISHOP);
+        long minors = pieces(KNIGHT) | bishops;
         return (minors & minors - 1) == 0
-                || (sets[KNIGHT] == 0
+                || (pieces(KNIGHT) == 0
                         && ((bishops & Bitboards.DARK_SQUARES) == 0 || (bishops & Bitboards.LIGHT_SQUARES) == 0));
     }
 
@@ -540,7 +480,7 @@ public final class ChessPosition implements Position {
 
     @Override
     public int tacticalValue(int move) {
-        return materialGain(move) * 8 - Piece.type(board[ChessMove.from(move)]);
+        return materialGain(move) * 8 - Piece.type(board(ChessMove.from(move)));
     }
 
     @Override
@@ -555,7 +495,7 @@ public final class ChessPosition implements Position {
 
     @Override
     public int historyIndex(int move) {
-        return board[ChessMove.from(move)] << 6 | ChessMove.to(move);
+        return board(ChessMove.from(move)) << 6 | ChessMove.to(move);
     }
 
     @Override
@@ -573,8 +513,7 @@ public final class ChessPosition implements Position {
     @Override
     public void copyFrom(Position source) {
         ChessPosition other = (ChessPosition) source;
-        System.arraycopy(other.sets, 0, sets, 0, sets.length);
-        System.arraycopy(other.board, 0, board, 0, board.length);
+        copyPlacement(other);
         castlingRules = other.castlingRules;
         sideToMove = other.sideToMove;
         int kept = other.state.reversible;
@@ -588,42 +527,5 @@ public final class ChessPosition implements Position {
         ply = kept;
         firstPly = other.firstPly + skipped;
         state = states[ply];
-    }
-
-    /** Works the key out from the placement of the men; {@link #key} is kept up move by move and must be equal. */
-    long computeKey() {
-        long key = sideToMove == Piece.WHITE ? 0 : Zobrist.BLACK_TO_MOVE;
-        for (int square = 0; square < 64; square++) {
-            key ^= board[square] == NONE ? 0 : Zobrist.PIECE[board[square] << 6 | square];
-        }
-        return key ^ castlingRules.key(state.castling) ^ Zobrist.EN_PASSANT[state.enPassant];
-    }
-
-    /** Works {@link #pawnKey} out from the placement of the men. */
-    long computePawnKey() {
-        long key = 0;
-        for (long rest = sets[PAWN]; rest != 0; rest &= rest - 1) {
-            int square = Long.numberOfTrailingZeros(rest);
-            key ^= Zobrist.PIECE[board[square] << 6 | square];
-        }
-        return key;
-    }
-
-    /** Works {@link #pieceSquareScore} out from the placement of the men. */
-    int computePieceSquareScore() {
-        int sum = 0;
-        for (int square = 0; square < 64; square++) {
-            sum += board[square] == NONE ? 0 : PieceSquare.value(board[square], square);
-        }
-        return sum;
-    }
-
-    /** Works {@link #phase} out from the placement of the men. */
-    int computePhase() {
-        int sum = 0;
-        for (int square = 0; square < 64; square++) {
-            sum += board[square] == NONE ? 0 : PieceSquare.phase(board[square]);
-        }
-        return sum;
     }
 }

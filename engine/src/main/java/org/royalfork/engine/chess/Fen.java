@@ -13,8 +13,9 @@ import java.util.Arrays;
  * Reads and writes positions in Forsyth-Edwards notation, standard and Chess960.
  *
  * <p>Read are FEN, X-FEN (Reinhard Scharnagl: {@code K}, {@code Q} are the outermost rooks, a letter of a file any other) and
- * Shredder-FEN (letters of files for all rooks), whether or not the game is called Chess960. All fields after the first may
- * be missing ({@code w}, {@code -}, {@code -}, {@code 0}, {@code 1} are assumed).
+ * Shredder-FEN (letters of files for all rooks). Only where the text is said to be Chess960 do {@code KQkq} speak of kings and
+ * rooks that do not stand as in standard chess; letters of files always do. All fields after the first may be missing
+ * ({@code w}, {@code -}, {@code -}, {@code 0}, {@code 1} are assumed).
  *
  * <p>As strong engines and libraries do, a right to castle without king and rook in place and an en passant square on which
  * no pawn can legally capture are dropped without complaint. Refused is what is no position: wrong numbers of kings, pawns
@@ -35,30 +36,41 @@ public final class Fen {
     private Fen() {}
 
     /**
-     * Reads a position.
+     * Reads a position of standard chess.
      *
      * @throws IllegalArgumentException with one line that says what is wrong and where
      */
     public static ChessPosition parse(String text) {
-        return parse(text, true);
+        return parse(text, false, true);
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @param chess960 whether {@code KQkq} may speak of kings and rooks on other squares than those of standard chess
+     * @throws IllegalArgumentException with one line that says what is wrong and where
+     */
+    public static ChessPosition parse(String text, boolean chess960) {
+        return parse(text, chess960, true);
     }
 
     /**
      * Reads a position with any number of men, such as composed records of mobility: right for {@link Perft}, not for the
      * evaluation.
      *
+     * @param chess960 as in {@link #parse(String, boolean)}
      * @throws IllegalArgumentException with one line that says what is wrong and where
      */
-    public static ChessPosition parseAnyMaterial(String text) {
-        return parse(text, false);
+    public static ChessPosition parseAnyMaterial(String text, boolean chess960) {
+        return parse(text, chess960, false);
     }
 
-    private static ChessPosition parse(String text, boolean limitMen) {
+    private static ChessPosition parse(String text, boolean chess960, boolean limitMen) {
         String[] fields = fields(text);
         byte[] men = parsePlacement(fields[0]);
         int side = parseSide(fields[1]);
         checkMen(men, limitMen);
-        CastlingRules castling = parseCastling(fields[2], men);
+        CastlingRules castling = parseCastling(fields[2], men, chess960);
         int enPassant = parseEnPassant(fields[3], men, side);
         int halfmoveClock = parseNumber(fields[4], "halfmove clock");
         int fullmoveNumber = Math.max(1, parseNumber(fields[5], "move number"));
@@ -152,10 +164,11 @@ public final class Fen {
         }
     }
 
-    private static CastlingRules parseCastling(String field, byte[] men) {
+    private static CastlingRules parseCastling(String field, byte[] men, boolean chess960) {
         int[] kings = {find(men, Piece.of(WHITE, KING)), find(men, Piece.of(BLACK, KING))};
         int[] rooks = new int[CastlingRules.RIGHTS];
         Arrays.fill(rooks, CastlingRules.NONE);
+        int[] given = new int[2];
         for (int i = 0; i < field.length() && !field.equals("-"); i++) {
             char c = field.charAt(i);
             int colour = Character.isUpperCase(c) ? WHITE : BLACK;
@@ -163,9 +176,12 @@ public final class Fen {
             if ("KQABCDEFGH".indexOf(letter) < 0) {
                 throw error("unknown character '" + c + "' in the castling rights: '" + field + "'");
             }
+            if (++given[colour] > 2) {
+                throw error("more than two castling rights for " + COLOURS[colour] + ": '" + field + "'");
+            }
             int king = kings[colour];
             int rook = letter == 'K' || letter == 'Q'
-                    ? outermostRook(men, colour, king, letter == 'K')
+                    ? namedRook(men, colour, king, letter == 'K', chess960)
                     : Bitboards.square(letter - 'A', colour * 7);
             boolean inPlace = rook != CastlingRules.NONE
                     && men[rook] == Piece.of(colour, ROOK)
@@ -185,9 +201,15 @@ public final class Fen {
         return square;
     }
 
-    /** Returns the rook farthest from the king on its side of the first rank, or {@link CastlingRules#NONE}. */
-    private static int outermostRook(byte[] men, int colour, int king, boolean towardsH) {
+    /**
+     * Returns the rook that {@code K} or {@code Q} speaks of, or {@link CastlingRules#NONE}: in Chess960 the one farthest
+     * from the king on its side of the first rank, else that in the corner when the king is on the e-file.
+     */
+    private static int namedRook(byte[] men, int colour, int king, boolean towardsH, boolean chess960) {
         int corner = Bitboards.square(towardsH ? 7 : 0, colour * 7);
+        if (!chess960) {
+            return Bitboards.file(king) == 4 ? corner : CastlingRules.NONE;
+        }
         int step = towardsH ? -1 : 1;
         for (int square = corner; square != king && square >> 3 == corner >> 3; square += step) {
             if (men[square] == Piece.of(colour, ROOK)) {
