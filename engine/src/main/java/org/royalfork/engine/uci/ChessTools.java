@@ -1,6 +1,5 @@
 package org.royalfork.engine.uci;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
@@ -39,15 +38,6 @@ final class ChessTools {
 
     private static void endRank(StringBuilder text, int rank) {
         text.append("| ").append(rank).append('\n').append(RULE);
-    }
-
-    /** Returns the static evaluation as text. */
-    static String explain(ChessPosition position) {
-        if (position.isForced()) {
-            return "Evaluation: none (in check)";
-        }
-        int white = position.sideToMove() == 0 ? position.evaluate() : -position.evaluate();
-        return String.format(Locale.ROOT, "Evaluation: %+.2f (White's view)", white / 100.0);
     }
 
     /**

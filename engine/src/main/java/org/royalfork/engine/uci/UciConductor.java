@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.royalfork.engine.chess.ChessPosition;
+import org.royalfork.engine.chess.Evaluation;
 import org.royalfork.engine.chess.Fen;
 import org.royalfork.engine.chess.UciMoves;
 import org.royalfork.parallel.game.MoveList;
@@ -178,7 +179,7 @@ final class UciConductor {
                 bench.run(wanted.arguments(), writer::line, ((ToolTask) activity)::isStopped);
             }
             case UciCommand.Display _ -> writer.lines(ChessTools.display(position));
-            case UciCommand.Evaluate _ -> writer.lines(ChessTools.explain(position));
+            case UciCommand.Evaluate _ -> writer.lines(Evaluation.explain(position));
             case UciCommand.Help _ -> writer.lines(HelpText.TEXT);
             default -> throw new IllegalStateException("no command for the conductor: " + command);
         }

@@ -110,7 +110,7 @@ final class ScriptedEngine implements SearchEngine {
         private final CountDownLatch done = new CountDownLatch(1);
         private SearchResult result;
         private volatile boolean ignoresStop;
-        private volatile boolean ponderHit;
+        private final CountDownLatch ponderHit = new CountDownLatch(1);
 
         Search(SearchRequest request, SearchListener listener) {
             this.request = request;
@@ -123,7 +123,12 @@ final class ScriptedEngine implements SearchEngine {
         }
 
         boolean sawPonderHit() {
-            return ponderHit;
+            return ponderHit.getCount() == 0;
+        }
+
+        /** Waits for the ponder hit, and tells whether it came. */
+        boolean awaitPonderHit() throws InterruptedException {
+            return ponderHit.await(30, TimeUnit.SECONDS);
         }
 
         int firstMove() {
@@ -164,7 +169,7 @@ final class ScriptedEngine implements SearchEngine {
 
         @Override
         public void ponderHit() {
-            ponderHit = true;
+            ponderHit.countDown();
         }
 
         @Override

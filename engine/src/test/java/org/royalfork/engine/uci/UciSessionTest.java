@@ -175,14 +175,13 @@ class UciSessionTest {
     }
 
     @Test
-    void ponderHitStartsTheClockOfTheSearch() {
+    void ponderHitStartsTheClockOfTheSearch() throws InterruptedException {
         uci.send("position startpos", "go ponder movetime 15000");
         ScriptedEngine.Search search = next();
         assertTrue(search.request.limits().pondering());
         assertFalse(search.sawPonderHit());
         uci.send("ponderhit");
-        uci.sync();
-        assertTrue(search.sawPonderHit());
+        assertTrue(search.awaitPonderHit());
         search.end();
         uci.expect("bestmove");
     }
