@@ -30,7 +30,7 @@ final class PerftCommand implements Callable<Integer> {
     @Option(names = "--fen", paramLabel = "F", description = "the position (${DEFAULT-VALUE})")
     private String fen = Fen.START;
 
-    @Option(names = "--chess960", description = "write castling as king takes rook")
+    @Option(names = "--chess960", description = "read and write castling by the rules of Chess960")
     private boolean chess960;
 
     @Option(names = "--threads", paramLabel = "N", description = "threads (all cores)")
@@ -50,7 +50,7 @@ final class PerftCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1024) {
             throw new IllegalArgumentException("threads must be from 1 to 1024, not " + threads);
         }
-        ChessPosition position = Fen.parseAnyMaterial(fen);
+        ChessPosition position = Fen.parseAnyMaterial(fen, chess960);
         PrintWriter out = spec.commandLine().getOut();
         try (ForkJoinPool pool = new ForkJoinPool(threads)) {
             long start = System.nanoTime();

@@ -213,7 +213,7 @@ final class UciConductor {
 
     /** Sets up the position; the one before stays unless all of the command is right. */
     private void setPosition(UciCommand.SetPosition wanted) {
-        ChessPosition next = Fen.parse(wanted.fen() == null ? Fen.START : wanted.fen());
+        ChessPosition next = wanted.fen() == null ? Fen.parse(Fen.START) : Fen.parse(wanted.fen(), chess960());
         int number = 0;
         for (String text : wanted.moves()) {
             number++;
