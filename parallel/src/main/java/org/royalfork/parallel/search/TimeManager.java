@@ -16,6 +16,9 @@ final class TimeManager {
     /** Moves that a clock without further periods is expected to last. */
     private static final int EXPECTED_MOVES = 28;
 
+    /** Longer times, as nonsense from outside may be, count as this: no sum of a few of them overflows. */
+    private static final long LONGEST_MILLIS = TimeUnit.DAYS.toMillis(10_000);
+
     private final long searchStart;
     private final long optimum;
     private final long maximum;
@@ -27,14 +30,14 @@ final class TimeManager {
     TimeManager(SearchLimits limits, long now) {
         searchStart = now;
         start = limits.pondering() ? NO_LIMIT : now;
-        long overhead = Math.max(0, limits.overheadMillis());
+        long overhead = Math.clamp(limits.overheadMillis(), 0, LONGEST_MILLIS);
         if (limits.moveTimeMillis() != SearchLimits.UNLIMITED) {
-            maximum = nanos(Math.max(1, limits.moveTimeMillis() - overhead));
+            maximum = nanos(Math.max(1, bounded(limits.moveTimeMillis()) - overhead));
             optimum = maximum;
             adaptive = false;
         } else if (limits.remainingMillis() != SearchLimits.UNLIMITED) {
-            long usable = Math.max(1, limits.remainingMillis() - overhead);
-            long increment = Math.max(0, limits.incrementMillis());
+            long usable = Math.max(1, bounded(limits.remainingMillis()) - overhead);
+            long increment = Math.max(0, bounded(limits.incrementMillis()));
             int moves = limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), EXPECTED_MOVES) : EXPECTED_MOVES;
             long share = (usable - (moves - 1) * Math.min(overhead, usable / (2L * moves))) / moves + increment * 3 / 4;
             long most = limits.movesToGo() == 1 ? usable * 9 / 10 : usable * 6 / 10;
@@ -47,6 +50,10 @@ final class TimeManager {
             maximum = NO_LIMIT;
             adaptive = false;
         }
+    }
+
+    private static long bounded(long millis) {
+        return Math.clamp(millis, -LONGEST_MILLIS, LONGEST_MILLIS);
     }
 
     private static long nanos(long millis) {
