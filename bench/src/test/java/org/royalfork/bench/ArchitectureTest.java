@@ -117,6 +117,16 @@ class ArchitectureTest {
         noClasses().should().accessField(System.class, "out").check(search());
     }
 
+    /** Parsing a command line takes time that a GUI waits for. */
+    @Test
+    void protocolStartsWithoutTheCommandLine() {
+        noClasses()
+                .that(resideInAPackage("org.royalfork.engine.uci.."))
+                .should()
+                .dependOnClassesThat(resideInAPackage("picocli.."))
+                .check(classes);
+    }
+
     /** The queues of {@code org.jctools.queues} itself use {@code sun.misc.Unsafe}, and the JVM warns of it aloud. */
     @Test
     void queuesAreThoseOfVarHandles() {
