@@ -2,6 +2,7 @@ package org.royalfork.engine.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -80,6 +81,9 @@ final class BenchCommand implements Callable<Integer> {
         int workers = threads != null ? threads : Runtime.getRuntime().availableProcessors();
         if (strategy == Strategy.SEQUENTIAL && threads == null) {
             workers = 1;
+        }
+        if (json != null && !Files.isDirectory(json.toAbsolutePath().getParent())) {
+            throw new IllegalArgumentException("no folder for the file " + json);
         }
         BenchmarkSettings settings = new BenchmarkSettings(workers, hash, depth, strategy);
         BenchmarkReport report = new Benchmark(settings).run(output, stopped);

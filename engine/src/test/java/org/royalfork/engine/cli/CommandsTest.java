@@ -1,0 +1,124 @@
+package org.royalfork.engine.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class CommandsTest {
+
+    private final StringWriter output = new StringWriter();
+    private final StringWriter errors = new StringWriter();
+
+    private int run(String... arguments) {
+        CommandLine line = Commands.commandLine();
+        line.setOut(new PrintWriter(output, true)).setErr(new PrintWriter(errors, true));
+        return line.execute(arguments);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "frobnicate",
+                "bench --depth 0",
+                "bench --depth 241",
+                "bench --threads 0",
+                "bench --threads many",
+                "bench --hash -1",
+                "bench --strategy lazy",
+                "bench --json /no/such/folder/bench.json",
+                "bench surplus",
+                "perft",
+                "perft x",
+                "perft -1",
+                "perft 3 --threads 0",
+                "perft 3 --fen blah",
+                "perft 3 --fen 8/8/8/8/8/8/8/8",
+                "uci surplus"
+            })
+    void wrongArgumentsGetOneLineAndStatusTwo(String line) {
+        assertEquals(2, run(line.split(" ", -1)));
+        assertEquals("", output.toString());
+        assertEquals(1, errors.toString().lines().count(), errors::toString);
+        assertTrue(errors.toString().startsWith("royalfork: "), errors::toString);
+    }
+
+    @Test
+    void aTableBeyondAllMemoryFailsInOneLine() {
+        assertEquals(1, run("bench", "--hash", "2147483647", "--depth", "1"));
+        assertEquals(1, errors.toString().lines().count(), errors::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, false", "2, false", "2, true"})
+    void perftCounts(int threads, boolean divide) {
+        List<String> arguments = new ArrayList<>(List.of("perft", "4", "--threads", Integer.toString(threads)));
+        if (divide) {
+            arguments.add("--divide");
+        }
+        assertEquals(0, run(arguments.toArray(String[]::new)), errors::toString);
+        List<String> lines = output.toString().lines().toList();
+        assertEquals("Nodes searched  : 197281", lines.get(lines.size() - 2));
+        assertEquals(divide ? 23 : 3, lines.size());
+        assertTrue(!divide || lines.contains("e2e4: 13160"));
+    }
+
+    @Test
+    void perftReadsOtherPositions() {
+        // The well-known position "Kiwipete" with its rights to castle as letters of files
+        String kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w HAha - 0 1";
+        assertEquals(0, run("perft", "3", "--chess960", "--divide", "--fen", kiwipete), errors::toString);
+        assertTrue(output.toString().contains("Nodes searched  : 97862"), output::toString);
+        assertTrue(output.toString().contains("e1h1: "), output::toString);
+        assertEquals(0, run("perft", "0"));
+        assertTrue(output.toString().contains("Nodes searched  : 1\n"));
+    }
+
+    @Test
+    void benchWritesWhatMustBeKnownToCompare(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("bench.json");
+        assertEquals(0, run("bench", "--threads", "1", "--hash", "2", "--depth", "2", "--json", file.toString()));
+        Map<String, Object> map = JSON.std.mapFrom(Files.readString(file));
+        List<String> lines = output.toString().lines().toList();
+        assertEquals("Nodes searched  : " + map.get("nodes"), lines.get(lines.size() - 2));
+        assertEquals(60, ((List<?>) map.get("positions")).size());
+        Map<?, ?> machine = (Map<?, ?>) map.get("machine");
+        assertTrue(machine.get("java").toString().contains(Runtime.version().toString()));
+        assertEquals("ybw", ((Map<?, ?>) map.get("settings")).get("strategy"));
+    }
+
+    @Test
+    void thePromptRunsTheSameBench() {
+        List<String> lines = new ArrayList<>();
+        BenchCommand.runAtPrompt(List.of("--threads", "1", "--hash", "2", "--depth", "2"), lines::add, () -> false);
+        run("bench", "--threads", "1", "--hash", "2", "--depth", "2");
+        List<String> command = output.toString().lines().toList();
+        assertEquals(command.get(command.size() - 2), lines.get(lines.size() - 2));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> BenchCommand.runAtPrompt(List.of("--depth", "x"), lines::add, () -> false));
+    }
+
+    @Test
+    void helpAndVersion() {
+        assertEquals(0, run("--help"));
+        assertTrue(output.toString().contains("bench"));
+        assertEquals(0, run("--version"));
+        assertTrue(output.toString().contains("Royal Fork"));
+    }
+}
