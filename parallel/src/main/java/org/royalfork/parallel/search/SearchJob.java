@@ -134,8 +134,8 @@ public final class SearchJob {
         return deepest;
     }
 
-    /** Returns how many workers may take part. */
-    int workerCount() {
-        return workers.size();
+    /** Returns how the search was shared. Only after its end. */
+    public SearchStatistics statistics(long elapsedNanos) {
+        return new SearchStatistics(workers, elapsedNanos);
     }
 }

@@ -40,6 +40,7 @@ public final class Worker {
     final History history;
     final Frame[] frames = new Frame[Score.MAX_PLY + 4];
     private final AlphaBeta alphaBeta;
+    private final WorkerStatistics statistics = new WorkerStatistics();
     private final int number;
 
     private SearchJob job;
@@ -87,6 +88,7 @@ public final class Worker {
         shared = null;
         basePly = 0;
         aborted = false;
+        statistics.clear();
         NODES.setOpaque(this, 0L);
         SELECTIVE_DEPTH.setOpaque(this, 0);
         nextCheck = firstCheck(newJob);
@@ -99,6 +101,11 @@ public final class Worker {
     private static long firstCheck(SearchJob job) {
         long limit = job.limits.nodes();
         return limit > 0 ? Math.min(limit, NODES_BETWEEN_CHECKS) : NODES_BETWEEN_CHECKS;
+    }
+
+    /** Returns what this worker has counted in this search. */
+    public WorkerStatistics statistics() {
+        return statistics;
     }
 
     AlphaBeta alphaBeta() {

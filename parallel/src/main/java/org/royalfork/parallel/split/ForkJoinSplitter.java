@@ -7,6 +7,8 @@ import org.royalfork.parallel.search.Frame;
 import org.royalfork.parallel.search.SharedNode;
 import org.royalfork.parallel.search.Splitter;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.search.WorkerStatistics;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
 
 /**
  * Shares nodes, as a {@link SplitPolicy} says, between the threads of a ForkJoinPool, work first: opening a node costs its
@@ -73,14 +75,33 @@ public final class ForkJoinSplitter implements Splitter {
             token.fork();
         }
         owner.enterShared(point);
+        count(owner.statistics(), frame);
         try {
             point.searchMoves(owner, frame);
         } finally {
-            if (token != null && !token.takeBack()) {
-                await(owner, token, frame.ply());
+            if (token != null) {
+                withdraw(owner, token, frame.ply());
             }
             owner.leaveShared(outer);
             point.close(frame);
+        }
+    }
+
+    private static void count(WorkerStatistics statistics, Frame frame) {
+        statistics.add(Counter.SPLITS, 1);
+        if (frame.isPv()) {
+            statistics.add(Counter.PV_SPLITS, 1);
+        } else if (frame.isCutNode()) {
+            statistics.add(Counter.CUT_SPLITS, 1);
+        }
+    }
+
+    private static void withdraw(Worker owner, Token token, int ply) {
+        if (token.takeBack()) {
+            owner.statistics().add(Counter.TAKEN_BACK, 1);
+        } else {
+            owner.statistics().add(Counter.SHARED_SPLITS, 1);
+            await(owner, token, ply);
         }
     }
 
@@ -93,7 +114,10 @@ public final class ForkJoinSplitter implements Splitter {
     }
 
     private static void await(Worker owner, Token token, int ply) {
+        SearchThread thread = (SearchThread) Thread.currentThread();
         int before = owner.waitAt(ply);
+        long start = System.nanoTime();
+        long helpedBefore = thread.startWaiting();
         for (int spins = 0; !token.isDone(); spins++) {
             if (spins < SPINS) {
                 token.quietlyJoinUninterruptibly(1, TimeUnit.NANOSECONDS);
@@ -102,6 +126,8 @@ public final class ForkJoinSplitter implements Splitter {
                 token.quietlyJoinUninterruptibly(PARK_MICROS, TimeUnit.MICROSECONDS);
             }
         }
+        long helped = thread.stopWaiting() - helpedBefore;
+        owner.statistics().add(Counter.WAITING_NANOS, System.nanoTime() - start - helped);
         owner.resume(before);
     }
 }

@@ -3,6 +3,7 @@ package org.royalfork.parallel.split;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
 
 /**
  * A thread of the pool and the worker that it is in the current search. Threads may come and go; workers, with what they
@@ -14,6 +15,8 @@ final class SearchThread extends ForkJoinWorkerThread {
 
     private WorkerTeam team;
     private Worker worker;
+    private boolean waiting;
+    private long helpedNanos;
 
     SearchThread(ForkJoinPool pool, int number) {
         super(pool);
@@ -28,6 +31,18 @@ final class SearchThread extends ForkJoinWorkerThread {
         return worker;
     }
 
+    /** Begins to wait at an own split point; returns the time helped so far, in nanoseconds. */
+    long startWaiting() {
+        waiting = true;
+        return helpedNanos;
+    }
+
+    /** Ends {@link #startWaiting}; returns the time helped so far, in nanoseconds. */
+    long stopWaiting() {
+        waiting = false;
+        return helpedNanos;
+    }
+
     /** Helps at a split point, as a worker of the search that it belongs to. */
     void help(SplitPoint node) {
         WorkerTeam current = node.team();
@@ -38,10 +53,21 @@ final class SearchThread extends ForkJoinWorkerThread {
         if (worker == null) {
             return;
         }
+        long start = System.nanoTime();
+        long helpedBefore = helpedNanos;
+        boolean wasWaiting = waiting;
+        waiting = false;
         try {
+            worker.statistics().add(Counter.STEALS, 1);
             node.help(worker);
         } catch (Throwable failure) { // ends the search, not the thread: others wait for this token's end
             worker.job().fail(failure);
+        }
+        long nanos = System.nanoTime() - start;
+        waiting = wasWaiting;
+        helpedNanos = helpedBefore + nanos;
+        if (!wasWaiting) {
+            worker.statistics().add(Counter.STOLEN_NANOS, nanos);
         }
     }
 }

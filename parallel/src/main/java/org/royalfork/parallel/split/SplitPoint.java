@@ -7,6 +7,7 @@ import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.search.Frame;
 import org.royalfork.parallel.search.SharedNode;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
 
 /**
  * A node whose remaining moves several workers search together. Its owner opens it, offers it, claims moves from it like
@@ -150,9 +151,12 @@ final class SplitPoint implements SharedNode {
             synchronized (this) {
                 frame.join(this, node.alpha(), node.best());
             }
+            long nodes = worker.nodes();
             int score = worker.searchMove(frame, move, index + 1);
             if (!worker.isAborted()) {
                 record(worker, move, index + 1, score);
+            } else {
+                worker.statistics().add(Counter.ABORTED_NODES, worker.nodes() - nodes);
             }
         }
     }
@@ -163,8 +167,13 @@ final class SplitPoint implements SharedNode {
         }
         if (worker.record(node, ply, move, number, score)) {
             CUT_OFF.setOpaque(this, true);
+            worker.statistics().add(cutOffCounter(), 1);
         }
         ALPHA.setOpaque(this, node.alpha());
+    }
+
+    private Counter cutOffCounter() {
+        return node.isPv() ? Counter.PV_CUTOFFS : node.isCutNode() ? Counter.CUT_CUTOFFS : Counter.ALL_CUTOFFS;
     }
 
     /** Gives the result to the owner. Only when no one else is inside. */

@@ -11,6 +11,7 @@ import org.royalfork.parallel.search.SearchJob;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.search.SearchStatistics;
 import org.royalfork.parallel.search.Splitter;
 import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.split.ForkJoinSplitter;
@@ -140,6 +141,12 @@ public final class Searcher implements AutoCloseable {
         running = run;
         pool.execute(() -> run.finish(new IterativeDeepening(splitter.becomeMaster(), job).run()));
         return run;
+    }
+
+    /** Returns how the last search was shared. Only after its end. */
+    public SearchStatistics lastStatistics() {
+        requireIdle();
+        return running.job.statistics(running.result.nanos());
     }
 
     private void requireIdle() {
