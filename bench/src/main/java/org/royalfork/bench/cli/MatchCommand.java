@@ -1,10 +1,8 @@
 package org.royalfork.bench.cli;
 
-import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -156,16 +154,7 @@ final class MatchCommand implements Callable<Integer> {
         report.lines().forEach(out::println);
         out.flush();
         if (json != null) {
-            try {
-                Files.writeString(
-                        json,
-                        JSON.std
-                                        .with(JSON.Feature.PRETTY_PRINT_OUTPUT, JSON.Feature.WRITE_NULL_PROPERTIES)
-                                        .asString(report.toMap())
-                                + "\n");
-            } catch (IOException e) {
-                throw new CommandException("cannot write " + json + ": " + e.getMessage());
-            }
+            JsonFile.write(json, report.toMap());
         }
         final boolean failed = result.faults().stream().anyMatch(fault -> !forgiveOpponent || fault.engine() == 1);
         return failed ? 1 : 0;

@@ -1,0 +1,78 @@
+package org.royalfork.bench.lab;
+
+import java.util.List;
+import java.util.Locale;
+import org.royalfork.parallel.search.SearchLimits;
+
+/** Searches until the just-in-time compiler is done: until the speed has stopped rising. */
+final class WarmUp {
+
+    private static final long SEARCH_MILLIS = 250;
+
+    /** Searches of each configuration in a round. */
+    private static final int SEARCHES = 4;
+
+    /** A round that is faster than the best so far by less than this brings nothing more. */
+    private static final double STABLE = 0.02;
+
+    private final Laboratory laboratory;
+    private final List<String> positions;
+    private final List<Configuration> configurations;
+    private final long mostNanos;
+    private final TimeToDepth.Progress progress;
+
+    WarmUp(
+            Laboratory laboratory,
+            List<String> positions,
+            List<Configuration> configurations,
+            long mostNanos,
+            TimeToDepth.Progress progress) {
+        this.laboratory = laboratory;
+        this.positions = positions;
+        this.configurations = configurations;
+        this.mostNanos = mostNanos;
+        this.progress = progress;
+    }
+
+    /** Runs rounds over the same positions until two in a row bring nothing, or the time is up. */
+    void run() throws InterruptedException {
+        final long start = System.nanoTime();
+        double best = 0;
+        int withoutGain = 0;
+        int rounds = 0;
+        while (withoutGain < 2 && System.nanoTime() - start < mostNanos) {
+            final double speed = round();
+            withoutGain = speed > best * (1 + STABLE) ? 0 : withoutGain + 1;
+            best = Math.max(best, speed);
+            rounds++;
+        }
+        if (rounds > 0) {
+            progress.note(String.format(
+                    Locale.ROOT,
+                    "warm-up: %d rounds, %.1f s, %.0f nodes/s sequential%s",
+                    rounds,
+                    (System.nanoTime() - start) / 1e9,
+                    best,
+                    withoutGain < 2 ? ", not yet stable" : ""));
+        }
+    }
+
+    /** Searches with all configurations; returns the nodes a second of the sequential one. */
+    private double round() throws InterruptedException {
+        long nodes = 0;
+        long nanos = 0;
+        for (int i = 0; i < SEARCHES; i++) {
+            final String fen = positions.get(i * positions.size() / SEARCHES % positions.size());
+            for (Configuration configuration : configurations) {
+                for (Laboratory.Timed search :
+                        laboratory.search(configuration, fen, SearchLimits.ofMoveTime(SEARCH_MILLIS))) {
+                    if (configuration.equals(Configuration.SEQUENTIAL)) {
+                        nodes += search.result().nodes();
+                        nanos += search.nanos();
+                    }
+                }
+            }
+        }
+        return nodes * 1e9 / nanos;
+    }
+}

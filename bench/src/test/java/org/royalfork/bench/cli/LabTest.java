@@ -1,0 +1,118 @@
+package org.royalfork.bench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.royalfork.bench.lab.Measurement;
+import org.royalfork.bench.match.EngineSpec;
+import picocli.CommandLine;
+
+class LabTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int run(String... args) {
+        final CommandLine lab = Lab.commandLine();
+        lab.setOut(new PrintWriter(out));
+        lab.setErr(new PrintWriter(err));
+        return lab.execute(args);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nonsense | Unmatched argument at index 0: 'nonsense'",
+                "match --engine1 a | Missing required option: '--engine2=COMMAND'",
+                "match --engine1 a --engine2 b --tc x | time control 'x'",
+                "match --engine1 a --engine2 b --depth 0 | a game needs a clock",
+                "match --engine1 a --engine2 b --depth 1 --nodes 1 | mutually exclusive",
+                "match --engine1 a --engine2 b --games 0 | a match needs games",
+                "match --engine1 a --engine2 b --resign 5 | --resign needs 2 numbers",
+                "match --engine1 a --engine2 b --openings no-such-file.epd | cannot read openings no-such-file.epd",
+                "match --engine1 ' ' --engine2 b | an engine command is empty",
+                "ttd --configs lazy:2 | unknown strategy 'lazy'",
+                "ttd --depth 0 | --depth must be from 1 to",
+                "ttd --repeats 0 | needs positions, a repeat",
+                "ttd --positions 0 | --positions must be at least 1: 0",
+                "ttd --hash 0 | --hash",
+                "ttd --target-seconds NaN | --target-seconds",
+            })
+    void wrongArgumentsGetOneLineAndExitCode2(String arguments, String message) {
+        assertEquals(2, run(EngineSpec.splitCommand(arguments).toArray(String[]::new)));
+        assertTrue(err.toString().contains(message), err::toString);
+        assertEquals(1, err.toString().lines().count(), err::toString);
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void anEngineThatIsNotThereIsOneLineAndExitCode1() {
+        assertEquals(1, run("match", "--engine1", "/no/such/engine", "--engine2", "b"));
+        assertTrue(err.toString().startsWith("lab: engine 1: cannot start [/no/such/engine]"), err::toString);
+        assertEquals(1, err.toString().lines().count(), err::toString);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsOneLineAndExitCode1() {
+        final Path file = folder.resolve("no-such-folder").resolve("file");
+        assertEquals(1, run("ttd", "--positions", "1", "--csv", file.toString()));
+        assertEquals(1, err.toString().lines().count(), err::toString);
+        assertTrue(err.toString().startsWith("lab: cannot write " + file), err::toString);
+    }
+
+    @Test
+    void helpNamesEveryCommand() {
+        assertEquals(0, run("--help"));
+        assertTrue(
+                Lab.commandLine().getSubcommands().keySet().stream().allMatch(out.toString()::contains), out::toString);
+    }
+
+    @Test
+    void timeToDepthWritesTableRowsAndFigures() throws IOException {
+        final Path csv = folder.resolve("ttd.csv");
+        final Path json = folder.resolve("ttd.json");
+        final int code = run(
+                "ttd",
+                "--positions",
+                "2",
+                "--depth",
+                "5",
+                "--repeats",
+                "1",
+                "--hash",
+                "1",
+                "--warm-up-seconds",
+                "0",
+                "--configs",
+                "ybw:2",
+                "--csv",
+                csv.toString(),
+                "--json",
+                json.toString());
+        assertEquals(0, code, err::toString);
+        assertTrue(out.toString().contains("ybw:2"), out::toString);
+        final List<String> rows = Files.readAllLines(csv);
+        assertEquals(Measurement.CSV_HEADER, rows.getFirst());
+        assertEquals(1 + 2 * (1 + 1 + 2), rows.size(), rows::toString);
+        final int columns = Measurement.CSV_HEADER.split(",", -1).length;
+        assertTrue(rows.stream().allMatch(row -> row.split(",", -1).length == columns), rows::toString);
+        final var map = JSON.std.mapFrom(Files.readString(json));
+        assertEquals("time to depth", map.get("experiment"));
+        assertEquals(1, ((List<?>) map.get("configurations")).size());
+    }
+}

@@ -1,0 +1,146 @@
+package org.royalfork.bench.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.royalfork.engine.benchmark.BenchmarkPositions;
+import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.parallel.search.SearchReport;
+import org.royalfork.parallel.strategy.Strategy;
+
+/** Real searches, but tiny ones. */
+class TimeToDepthTest {
+
+    private static final long MILLISECOND = 1_000_000;
+    private static final String STALEMATE = "7k/5Q2/8/8/8/8/8/K7 b - - 0 1";
+
+    private final List<String> notes = new ArrayList<>();
+
+    private final TimeToDepth.Progress progress = new TimeToDepth.Progress() {
+        @Override
+        public void note(String line) {
+            notes.add(line);
+        }
+
+        @Override
+        public void step(String phase, int done, int all) {
+            assertTrue(0 <= done && done <= all);
+        }
+    };
+
+    private List<Measurement> run(List<String> positions, int depth, int repeats, boolean ceiling)
+            throws InterruptedException {
+        final TimeToDepth.Settings settings = new TimeToDepth.Settings(
+                positions,
+                List.of(Configuration.parse("ybw:2"), Configuration.parse("root:3")),
+                depth,
+                5 * MILLISECOND,
+                repeats,
+                0,
+                ceiling,
+                1);
+        final List<Measurement> heard = new ArrayList<>();
+        try (Laboratory laboratory = new Laboratory(new ChessGame(), 1 << 20)) {
+            final List<Measurement> measurements = new TimeToDepth(settings, laboratory, progress, heard::add).run();
+            assertEquals(heard, measurements);
+            return measurements;
+        }
+    }
+
+    @Test
+    void everyConfigurationSearchesEveryPositionToTheSameDepthInEveryRepeat() throws InterruptedException {
+        final List<String> positions = BenchmarkPositions.fens().subList(0, 3);
+        final List<Measurement> measurements = run(positions, 5, 2, true);
+        assertEquals(List.of(), notes);
+        final int searches = 3 * 2 * 3 + 3 * (2 + 3);
+        assertEquals(searches, measurements.size(), "three configurations in two repeats, the ceilings in one");
+        for (int i = 1; i <= positions.size(); i++) {
+            final int position = i;
+            final List<Measurement> ours =
+                    measurements.stream().filter(m -> m.position() == position).toList();
+            assertEquals(1, ours.stream().map(Measurement::depth).distinct().count());
+            assertEquals(
+                    1,
+                    ours.stream()
+                            .filter(m -> m.configuration().strategy() == Strategy.SEQUENTIAL)
+                            .map(Measurement::nodes)
+                            .distinct()
+                            .count(),
+                    "sequential searches from fresh memory are the same, also side by side");
+            assertEquals(
+                    Set.of("sequential:1", "ybw:2", "root:3", "sequential:1x2", "sequential:1x3"),
+                    ours.stream().map(m -> m.configuration().label()).collect(Collectors.toSet()));
+        }
+        final SpeedupSummary summary = SpeedupSummary.of(measurements, 1);
+        assertEquals(2, summary.rows().size());
+        assertEquals(Set.of(2, 3), summary.ceilings().keySet());
+    }
+
+    @Test
+    void aPositionWithoutASearchIsLeftOutAndNamed() throws InterruptedException {
+        final List<Measurement> measurements = run(List.of(STALEMATE), 0, 1, false);
+        assertEquals(List.of(), measurements);
+        assertEquals(1, notes.size());
+        assertTrue(notes.getFirst().contains(STALEMATE), notes::toString);
+    }
+
+    @Test
+    void theDepthIsTheFirstThatTakesLongEnough() throws InterruptedException {
+        final String fen = BenchmarkPositions.fens().getFirst();
+        try (Laboratory laboratory = new Laboratory(new ChessGame(), 1 << 20)) {
+            final List<SearchReport> reports = laboratory.deepen(fen, 20 * MILLISECOND, 10_000 * MILLISECOND);
+            final List<Integer> depths =
+                    reports.stream().map(SearchReport::depth).toList();
+            assertEquals(depths.stream().sorted().distinct().toList(), depths);
+            for (SearchReport report : reports.subList(0, reports.size() - 1)) {
+                assertTrue(report.nanos() < 20 * MILLISECOND);
+            }
+            assertTrue(reports.getLast().nanos() >= 20 * MILLISECOND);
+
+            final int depth = reports.getLast().depth();
+            final Laboratory.Timed again = laboratory
+                    .search(Configuration.SEQUENTIAL, fen, SearchLimits.ofDepth(depth))
+                    .getFirst();
+            assertEquals(reports.getLast().nodes(), again.result().nodes(), "a search to that depth is the same one");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ybw:2, ybw:2", "root:16, root:16", "sequential, sequential:1", "YBW:1, ybw:1"})
+    void readsConfigurations(String text, String label) {
+        assertEquals(label, Configuration.parse(text).label());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "lazy:2", "ybw:", "ybw:0", "ybw:x", "sequential:2", ":2"})
+    void refusesOthers(String text) {
+        assertThrows(IllegalArgumentException.class, () -> Configuration.parse(text));
+    }
+
+    @Test
+    void theBaselineIsAlwaysFirstAndOnlyOnce() {
+        final Configuration ybw = Configuration.parse("ybw:2");
+        assertEquals(List.of(Configuration.SEQUENTIAL, ybw), Configuration.withBaseline(List.of(ybw, ybw)));
+        assertEquals(
+                List.of(Configuration.SEQUENTIAL, ybw),
+                Configuration.withBaseline(List.of(ybw, Configuration.SEQUENTIAL)));
+    }
+
+    @Test
+    void theEnvironmentIsDescribed() {
+        final var environment = Environment.describe();
+        assertTrue(
+                environment.keySet().containsAll(Set.of("usableCores", "jdk", "jvmFlags", "os")),
+                environment::toString);
+    }
+}
