@@ -4,18 +4,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.agrona.UnsafeApi;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /**
- * The memory of one table: one range of addresses outside the heap, seen through {@link UnsafeBuffer} segments.
+ * The memory of one table: one range of addresses outside the heap.
  *
- * <p>A buffer has {@code int} indexes, so a segment is 1 GiB, the last one what remains; the size as a whole is a
- * {@code long} everywhere. The range begins at a multiple of 64 bytes, so that a cluster of 64 bytes is one cache line.
+ * <p>The range begins at a multiple of 64 bytes, so that a cluster of 64 bytes is one cache line. The table itself works
+ * with addresses; everything else sees the range through {@link UnsafeBuffer} segments, which check their bounds. A buffer
+ * has {@code int} indexes, so a segment is 1 GiB, the last one what remains; the size as a whole is a {@code long}
+ * everywhere.
  *
  * <p><b>Where it comes from.</b> From {@value #MAP_MIN_BYTES} bytes on, on Linux, it is mapped from the kernel and
  * advised to huge pages before anything touches it, which spares a probe the walk through the page tables. Mapped memory
@@ -50,7 +52,6 @@ public final class TableMemory implements AutoCloseable {
 
     private final long bytes;
     private final long address;
-    private final UnsafeBuffer[] segments;
     private final boolean mapped;
     private final boolean advised;
     private long allocation;
@@ -61,11 +62,6 @@ public final class TableMemory implements AutoCloseable {
         this.mapped = mapped;
         address = alignUp(allocation, mapped ? MappedMemory.HUGE_PAGE_BYTES : LINE_BYTES);
         advised = mapped && MappedMemory.adviseHugePages(address, bytes);
-        segments = new UnsafeBuffer[Math.toIntExact((bytes + SEGMENT_BYTES - 1) / SEGMENT_BYTES)];
-        for (int i = 0; i < segments.length; i++) {
-            final long start = (long) i * SEGMENT_BYTES;
-            segments[i] = new UnsafeBuffer(address + start, (int) Math.min(SEGMENT_BYTES, bytes - start));
-        }
     }
 
     /**
@@ -121,26 +117,33 @@ public final class TableMemory implements AutoCloseable {
         return bytes;
     }
 
+    /** The address of the first byte, a multiple of 64. Nothing checks what is done with it. */
+    long address() {
+        return address;
+    }
+
     /** Returns the number of segments. */
     public int segmentCount() {
-        return segments.length;
+        return Math.toIntExact((bytes + SEGMENT_BYTES - 1) / SEGMENT_BYTES);
     }
 
     /**
-     * Returns a segment: raw access for tools and for tests that damage a table on purpose.
+     * Returns a view of one segment: checked access for tools and for tests that damage a table on purpose. The view must
+     * not be used after {@link #close()}.
      *
+     * @param index 0 to {@code segmentCount() - 1}
      * @throws IllegalStateException after {@link #close()}
      */
     public UnsafeBuffer segment(int index) {
-        if (segments[index] == null) {
-            throw new IllegalStateException("the memory of the table has been freed");
-        }
-        return segments[index];
+        requireOpen();
+        final long start = (long) Objects.checkIndex(index, segmentCount()) * SEGMENT_BYTES;
+        return new UnsafeBuffer(address + start, (int) Math.min(SEGMENT_BYTES, bytes - start));
     }
 
-    /** The segments themselves; their elements become {@code null} with {@link #close()}. */
-    UnsafeBuffer[] segments() {
-        return segments;
+    private void requireOpen() {
+        if (allocation == 0) {
+            throw new IllegalStateException("the memory of the table has been freed");
+        }
     }
 
     /** Tells whether the memory is known to have been zero when it was allocated. */
@@ -150,6 +153,7 @@ public final class TableMemory implements AutoCloseable {
 
     /** Zeroes the bytes from {@code from} to {@code to}, exclusive. */
     void clear(long from, long to) {
+        requireOpen();
         for (long start = from; start < to; ) {
             final int segment = (int) (start / SEGMENT_BYTES);
             final int offset = (int) (start % SEGMENT_BYTES);
@@ -198,13 +202,12 @@ public final class TableMemory implements AutoCloseable {
         return kibibytes << 10;
     }
 
-    /** Frees the memory. Later access through the table or {@link #segment} throws; calling it again does nothing. */
+    /** Frees the memory. Afterwards {@link #segment} throws; calling it again does nothing. */
     @Override
     public void close() {
         if (allocation == 0) {
             return;
         }
-        Arrays.fill(segments, null);
         if (mapped) {
             MappedMemory.unmap(allocation, bytes + MappedMemory.HUGE_PAGE_BYTES);
         } else {

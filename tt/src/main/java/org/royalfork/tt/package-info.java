@@ -51,6 +51,6 @@
  * <h2>Footprint</h2>
  *
  * <p>{@code 64 * floor(bytes / 64)} outside the heap, plus at most 2 MiB of addresses for alignment; on the heap about 100
- * bytes, and 40 for each GiB begun. An entry takes 16 bytes, so a table of S MiB holds 65,536 * S entries.
+ * bytes, whatever the size. An entry takes 16 bytes, so a table of S MiB holds 65,536 * S entries.
  */
 package org.royalfork.tt;

@@ -224,7 +224,7 @@ class TranspositionTableTest {
         try (TranspositionTable table = old.resized(2 * MIB + 64)) {
             assertEquals(2 * MIB + 64, table.bytes());
             assertEmpty(table);
-            assertThrows(NullPointerException.class, () -> old.probe(42));
+            assertThrows(IndexOutOfBoundsException.class, () -> old.probe(42));
         }
     }
 
@@ -234,9 +234,9 @@ class TranspositionTableTest {
             final TranspositionTable table = new TranspositionTable(bytes);
             table.close();
             table.close();
-            assertThrows(NullPointerException.class, () -> table.probe(1));
-            assertThrows(NullPointerException.class, () -> table.store(1, 2, 3, 4, 5, Entry.EXACT, false));
-            assertThrows(NullPointerException.class, table::hashfullPermille);
+            assertThrows(IndexOutOfBoundsException.class, () -> table.probe(1));
+            assertThrows(IndexOutOfBoundsException.class, () -> table.store(1, 2, 3, 4, 5, Entry.EXACT, false));
+            assertThrows(IndexOutOfBoundsException.class, table::hashfullPermille);
             assertThrows(IllegalStateException.class, table::clear);
         }
     }
