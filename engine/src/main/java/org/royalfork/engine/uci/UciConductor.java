@@ -37,6 +37,7 @@ final class UciConductor {
     private final PrintStream errors;
     private final PromptCommand bench;
     private final Thread thread;
+    private final CountDownLatch answered = new CountDownLatch(1);
 
     private final UciOptions options = new UciOptions();
     private ChessPosition position = Fen.parse(Fen.START);
@@ -73,15 +74,19 @@ final class UciConductor {
         reached.await();
     }
 
-    /** Carries out what is queued, then ends the thread; gives up after so many milliseconds. */
+    /**
+     * Waits up to so many milliseconds until all that was queued has been answered. The thread then closes the search
+     * engine, for which nobody need wait.
+     */
     void end(long millis) {
         jobs.add(new Job(new UciCommand.Quit(), null, null));
         try {
-            thread.join(millis);
+            if (!answered.await(millis, TimeUnit.MILLISECONDS)) {
+                thread.interrupt();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        thread.interrupt();
     }
 
     private void run() {
@@ -90,11 +95,11 @@ final class UciConductor {
                 carryOut(job);
             }
             becomeIdle();
-            engine.close();
         } catch (InterruptedException e) {
             // The session is over and does not wait for us.
-            engine.close();
         }
+        answered.countDown();
+        engine.close();
     }
 
     private Job next() throws InterruptedException {

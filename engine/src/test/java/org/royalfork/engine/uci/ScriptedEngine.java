@@ -25,6 +25,7 @@ final class ScriptedEngine implements SearchEngine {
 
     private final List<String> calls = new CopyOnWriteArrayList<>();
     private final BlockingQueue<Search> started = new LinkedBlockingQueue<>();
+    private final CountDownLatch closed = new CountDownLatch(1);
     private volatile Search running;
     private volatile boolean endsAtOnce;
 
@@ -36,6 +37,11 @@ final class ScriptedEngine implements SearchEngine {
 
     List<String> calls() {
         return calls;
+    }
+
+    /** Waits for the end, and tells whether it came. */
+    boolean awaitClose() throws InterruptedException {
+        return closed.await(30, TimeUnit.SECONDS);
     }
 
     /** Waits for the next search. */
@@ -100,6 +106,7 @@ final class ScriptedEngine implements SearchEngine {
     @Override
     public void close() {
         calls.add("close");
+        closed.countDown();
     }
 
     /** A running search. */
