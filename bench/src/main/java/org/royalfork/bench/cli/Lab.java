@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         scope = CommandLine.ScopeType.INHERIT,
         versionProvider = Lab.Version.class,
-        subcommands = {MatchCommand.class, TimeToDepthCommand.class, CommandLine.HelpCommand.class})
+        subcommands = {MatchCommand.class, TimeToDepthCommand.class, LatencyCommand.class, CommandLine.HelpCommand.class
+        })
 public final class Lab implements Runnable {
 
     @Spec
