@@ -41,13 +41,13 @@ find_jdk() {
     fi
     for folder in /usr/lib/jvm/* /usr/lib64/jvm/* /usr/local/lib/jvm/* /usr/java/* /usr/local/*jdk* /opt/*jdk* \
         /opt/*java* /opt/java/* \
-        "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* "$HOME"/.asdf/installs/java/* \
-        "$HOME"/.local/share/mise/installs/java/* "$HOME"/.gradle/jdks/*/* \
+        "${HOME:-}"/.sdkman/candidates/java/* "${HOME:-}"/.jdks/* "${HOME:-}"/.asdf/installs/java/* \
+        "${HOME:-}"/.local/share/mise/installs/java/* "${HOME:-}"/.gradle/jdks/*/* \
         /home/linuxbrew/.linuxbrew/opt/openjdk*/libexec \
         /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
         /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
         /Library/Java/JavaVirtualMachines/*/Contents/Home \
-        "$HOME"/Library/Java/JavaVirtualMachines/*/Contents/Home; do
+        "${HOME:-}"/Library/Java/JavaVirtualMachines/*/Contents/Home; do
         is_jdk "$folder" && return
     done
     die "no JDK 25 or newer found in JAVA_HOME, PATH or the usual folders.
@@ -90,7 +90,8 @@ prepare() {
 # in place whole: a running program and its ahead-of-time cache keep theirs whatever later builds write.
 build() {
     is_fresh "$home/stamp" && return
-    mkdir -p "$home" || die "cannot write to $home, and its program is missing or older than its sources"
+    { mkdir -p "$home" && [ -w "$home" ]; } ||
+        die "the program is missing or older than its sources, and $home cannot be written to"
     lock
     if ! is_fresh "$home/stamp"; then
         module=${modules##* }
