@@ -8,6 +8,7 @@ import static org.royalfork.engine.chess.Piece.ROOK;
 import static org.royalfork.engine.chess.Piece.WHITE;
 
 import java.util.Arrays;
+import java.util.StringTokenizer;
 
 /**
  * Reads and writes positions in Forsyth-Edwards notation, standard and Chess960.
@@ -85,16 +86,18 @@ public final class Fen {
     }
 
     private static String[] fields(String text) {
-        String trimmed = text.strip();
-        if (trimmed.isEmpty()) {
+        StringTokenizer given = new StringTokenizer(text);
+        if (!given.hasMoreTokens()) {
             throw error("it is empty");
         }
-        String[] given = trimmed.split("\\s+", -1);
-        if (given.length > DEFAULTS.length) {
-            throw error("more than six fields: '" + given[DEFAULTS.length] + "' is the seventh");
-        }
         String[] fields = DEFAULTS.clone();
-        System.arraycopy(given, 0, fields, 0, given.length);
+        for (int i = 0; given.hasMoreTokens(); i++) {
+            String field = given.nextToken();
+            if (i == fields.length) {
+                throw error("more than six fields: '" + field + "' is the seventh");
+            }
+            fields[i] = field;
+        }
         return fields;
     }
 
@@ -155,8 +158,10 @@ public final class Fen {
                 throw error(COLOURS[colour] + " has " + kings + " kings instead of one");
             }
             int pawns = counts[Piece.of(colour, PAWN)];
-            int all = Arrays.stream(counts, Piece.of(colour, PAWN), Piece.of(colour, KING) + 1)
-                    .sum();
+            int all = 0;
+            for (int type = PAWN; type <= KING; type++) {
+                all += counts[Piece.of(colour, type)];
+            }
             if (limitMen && (pawns > MAX_PAWNS || all > MAX_MEN)) {
                 throw error(COLOURS[colour] + " has " + (pawns > MAX_PAWNS ? pawns + " pawns" : all + " men")
                         + ", more than a game allows");
@@ -236,11 +241,15 @@ public final class Fen {
     }
 
     private static int parseNumber(String field, String what) {
-        boolean digits = !field.isEmpty() && field.chars().allMatch(c -> c >= '0' && c <= '9');
-        if (!digits || field.length() > MAX_DIGITS) {
-            throw error("the " + what + " is '" + field + "' instead of a number from 0 to 999999");
+        int value = 0;
+        for (int i = 0; i < field.length(); i++) {
+            char c = field.charAt(i);
+            if (c < '0' || c > '9' || i == MAX_DIGITS) {
+                throw error("the " + what + " is '" + field + "' instead of a number from 0 to 999999");
+            }
+            value = 10 * value + c - '0';
         }
-        return Integer.parseInt(field);
+        return value;
     }
 
     private static IllegalArgumentException error(String what) {

@@ -9,8 +9,8 @@ package org.royalfork.engine.chess;
  */
 final class Magics {
 
-    private static final int[] ROOK_STEPS = {1, 0, 0, 1, -1, 0, 0, -1};
-    private static final int[] BISHOP_STEPS = {1, 1, -1, 1, -1, -1, 1, -1};
+    /** The longest line has six squares whose men can block. */
+    private static final int MAX_LINE_SETS = 1 << 6;
 
     private static final long[] ROOK_MULTIPLIER = {
         0x2080004001211680L, 0x0240004010002000L, 0x0A00112108408200L, 0x0200041200082041L,
@@ -73,9 +73,10 @@ final class Magics {
             size += 1 << (64 - BISHOP_SHIFT[square]);
         }
         TABLE = new long[size];
+        Filler filler = new Filler();
         for (int square = 0; square < 64; square++) {
-            fillRook(square);
-            fillBishop(square);
+            filler.fill(square, 1, 0, ROOK_MASK[square], ROOK_MULTIPLIER[square], ROOK_OFFSET[square]);
+            filler.fill(square, 1, 1, BISHOP_MASK[square], BISHOP_MULTIPLIER[square], BISHOP_OFFSET[square]);
         }
     }
 
@@ -96,26 +97,6 @@ final class Magics {
                                 >>> BISHOP_SHIFT[square])];
     }
 
-    private static void fillRook(int square) {
-        long mask = ROOK_MASK[square];
-        long blockers = 0;
-        do {
-            int index = (int) ((blockers * ROOK_MULTIPLIER[square]) >>> ROOK_SHIFT[square]);
-            TABLE[ROOK_OFFSET[square] + index] = slowRook(square, blockers);
-            blockers = blockers - mask & mask;
-        } while (blockers != 0);
-    }
-
-    private static void fillBishop(int square) {
-        long mask = BISHOP_MASK[square];
-        long blockers = 0;
-        do {
-            int index = (int) ((blockers * BISHOP_MULTIPLIER[square]) >>> BISHOP_SHIFT[square]);
-            TABLE[BISHOP_OFFSET[square] + index] = slowBishop(square, blockers);
-            blockers = blockers - mask & mask;
-        } while (blockers != 0);
-    }
-
     /** Returns the squares whose men can block a rook: the last square of each ray never matters. */
     static long rookMask(int square) {
         int file = Bitboards.file(square);
@@ -133,29 +114,77 @@ final class Magics {
 
     /** Returns the attacks of a rook by walking. */
     static long slowRook(int square, long occupied) {
-        return walk(square, occupied, ROOK_STEPS);
+        return walk(square, 1, 0, occupied) | walk(square, 0, 1, occupied);
     }
 
     /** Returns the attacks of a bishop by walking. */
     static long slowBishop(int square, long occupied) {
-        return walk(square, occupied, BISHOP_STEPS);
+        return walk(square, 1, 1, occupied) | walk(square, -1, 1, occupied);
     }
 
-    private static long walk(int square, long occupied, int[] steps) {
+    /** Returns the squares up to the first men on both sides of a square on one line. */
+    private static long walk(int square, int fileStep, int rankStep, long occupied) {
+        return ray(square, fileStep, rankStep, occupied) | ray(square, -fileStep, -rankStep, occupied);
+    }
+
+    private static long ray(int square, int fileStep, int rankStep, long occupied) {
         long attacks = 0;
-        for (int i = 0; i < steps.length; i += 2) {
-            int file = Bitboards.file(square) + steps[i];
-            int rank = Bitboards.rank(square) + steps[i + 1];
-            while ((file | rank) >= 0 && file < 8 && rank < 8) {
-                long bit = Bitboards.bit(Bitboards.square(file, rank));
-                attacks |= bit;
-                if ((occupied & bit) != 0) {
-                    break;
-                }
-                file += steps[i];
-                rank += steps[i + 1];
+        int file = Bitboards.file(square) + fileStep;
+        int rank = Bitboards.rank(square) + rankStep;
+        while ((file | rank) >= 0 && file < 8 && rank < 8) {
+            long bit = Bitboards.bit(Bitboards.square(file, rank));
+            attacks |= bit;
+            if ((occupied & bit) != 0) {
+                break;
             }
+            file += fileStep;
+            rank += rankStep;
         }
         return attacks;
+    }
+
+    /**
+     * Fills the table when the class is loaded, when code runs slowly: it walks once for each set of blockers of one line and
+     * then only joins the two lines of a slider, since both the attacks and the products of a sum are sums.
+     */
+    private static final class Filler {
+
+        private final Line first = new Line();
+        private final Line second = new Line();
+
+        /** Fills the part of a slider that goes along {@code (fileStep, rankStep)} and at right angles to it. */
+        void fill(int square, int fileStep, int rankStep, long mask, long multiplier, int offset) {
+            int shift = 64 - Long.bitCount(mask);
+            first.walkAll(square, fileStep, rankStep, mask, multiplier);
+            second.walkAll(square, -rankStep, fileStep, mask, multiplier);
+            for (int i = 0; i < first.size; i++) {
+                join(first.products[i], first.attacks[i], shift, offset);
+            }
+        }
+
+        private void join(long product, long attacks, int shift, int offset) {
+            for (int j = 0; j < second.size; j++) {
+                TABLE[offset + (int) ((product + second.products[j]) >>> shift)] = attacks | second.attacks[j];
+            }
+        }
+    }
+
+    /** All sets of blockers of one line: their products and the squares attacked. */
+    private static final class Line {
+
+        private final long[] products = new long[MAX_LINE_SETS];
+        private final long[] attacks = new long[MAX_LINE_SETS];
+        private int size;
+
+        void walkAll(int square, int fileStep, int rankStep, long sliderMask, long multiplier) {
+            long mask = sliderMask & walk(square, fileStep, rankStep, 0);
+            long blockers = 0;
+            size = 0;
+            do {
+                products[size] = blockers * multiplier;
+                attacks[size++] = walk(square, fileStep, rankStep, blockers);
+                blockers = (blockers - mask) & mask;
+            } while (blockers != 0);
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 import org.royalfork.parallel.game.MoveList;
@@ -12,7 +13,9 @@ import org.royalfork.parallel.game.MoveList;
  * Counts the leaves of the tree of legal moves, the standard test of a move generator. Moves of the last ply are counted
  * without being made.
  *
- * <p>One object walks with one thread, in lists that it reuses.
+ * <p>One object walks with one thread, in lists that it reuses. A thread that is interrupted (by {@link
+ * ForkJoinPool#shutdownNow} for one) ends its count with a {@link CancellationException}; a position that it was given is
+ * then left somewhere in the tree.
  */
 public final class Perft {
 
@@ -23,6 +26,9 @@ public final class Perft {
 
     /** Depth of the smallest subtree worth a task. */
     private static final int MIN_TASK_DEPTH = 3;
+
+    /** Depth from which on each node looks for an interrupt: those below take some milliseconds at most. */
+    private static final int INTERRUPTIBLE_DEPTH = 4;
 
     private final MoveList[] lists;
 
@@ -46,6 +52,9 @@ public final class Perft {
         if (depth <= 1) {
             return depth == 1 ? MoveGenerator.count(position) : 1;
         }
+        if (depth >= INTERRUPTIBLE_DEPTH && Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("perft was interrupted");
+        }
         MoveList moves = lists[depth];
         moves.clear();
         MoveGenerator.all(position, moves);
@@ -58,7 +67,11 @@ public final class Perft {
         return sum;
     }
 
-    /** Returns the count below each root move, in the order of generation. */
+    /**
+     * Returns the count below each root move, in the order of generation. The position is as before afterwards.
+     *
+     * @param depth length of the sequences in plies, the root move included; at least 1
+     */
     public static Map<Integer, Long> divide(ChessPosition position, int depth) {
         Perft perft = new Perft(depth);
         Map<Integer, Long> counts = new LinkedHashMap<>();

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +118,18 @@ class PerftTest {
             assertEquals(Perft.divide(position, 4), Perft.divide(position, 4, pool));
             assertEquals(KIWIPETE, Fen.format(position), "the position is as before");
         }
+    }
+
+    @Test
+    void shutdownEndsACountThatWouldTakeHours() throws InterruptedException {
+        ForkJoinPool pool = new ForkJoinPool(2);
+        ForkJoinTask<?> count = pool.submit(() -> Perft.perft(Fen.parse(KIWIPETE), 12));
+        while (pool.getActiveThreadCount() == 0) {
+            Thread.onSpinWait();
+        }
+        pool.shutdownNow();
+        assertTrue(pool.awaitTermination(1, TimeUnit.MINUTES));
+        assertTrue(count.isCompletedAbnormally());
     }
 
     @Test
