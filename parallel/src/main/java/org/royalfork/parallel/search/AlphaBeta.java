@@ -73,7 +73,9 @@ final class AlphaBeta {
      */
     int searchRoot(MoveList moves, int from, int alpha, int beta, int depth) {
         Frame frame = frames[0];
-        worker.enterNode(0);
+        if (worker.enterNode(0)) {
+            return 0;
+        }
         frame.forced = position.isForced();
         frame.evaluation = frame.forced ? Frame.NO_EVALUATION : corrected(rawEvaluation(Entry.NONE));
         frame.improving = false;
