@@ -42,22 +42,21 @@ public final class IterativeDeepening {
     public SearchResult run() {
         try {
             job.prepareWorkers();
-            if (root.size() == 0) {
-                return withoutMoves();
+            if (root.size() > 0) {
+                score = root.get(0).score;
+                search();
             }
-            score = root.get(0).score;
-            search();
         } catch (Throwable failure) { // whatever it is, there is a best move so far, and the next search must work
             job.fail(failure);
         }
-        return result();
+        return root.size() > 0 ? result() : withoutMoves();
     }
 
     private SearchResult withoutMoves() {
         int terminal = job.root.terminalScore(0);
         int value = terminal != Position.NOT_OVER ? terminal : job.root.noMovesScore();
         return new SearchResult(
-                Position.NO_MOVE, Position.NO_MOVE, value, 0, 0, 0, job.time.elapsed(), List.of(), null);
+                Position.NO_MOVE, Position.NO_MOVE, value, 0, 0, 0, job.time.elapsed(), List.of(), job.failure());
     }
 
     private void search() {
@@ -159,9 +158,14 @@ public final class IterativeDeepening {
         }
     }
 
-    /** Returns a score for a search that was stopped before it knew any. */
+    /** Returns a score for a search that was stopped, perhaps by a failing evaluation, before it knew any. */
     private int fallbackScore() {
-        return job.root.isForced() ? Score.DRAW : Score.clampEvaluation(job.root.evaluate());
+        try {
+            return job.root.isForced() ? Score.DRAW : Score.clampEvaluation(job.root.evaluate());
+        } catch (Throwable failure) { // as above: it must not keep the search from ending
+            job.fail(failure);
+            return Score.DRAW;
+        }
     }
 
     private void report(int line, int depth, int value, ScoreBound bound) {

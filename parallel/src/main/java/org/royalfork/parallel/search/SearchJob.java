@@ -98,7 +98,8 @@ public final class SearchJob {
     public void fail(Throwable cause) {
         synchronized (this) {
             if (failure == null) {
-                failure = "a search worker failed: " + cause;
+                failure = "a search worker failed: "
+                        + String.join(" ", cause.toString().split("\\R+"));
             }
         }
         stopped = true;

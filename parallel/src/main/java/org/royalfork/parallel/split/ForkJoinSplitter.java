@@ -78,6 +78,9 @@ public final class ForkJoinSplitter implements Splitter {
         count(owner.statistics(), frame);
         try {
             point.searchMoves(owner, frame);
+        } catch (Throwable failure) { // before waiting for the helpers, who would else go on
+            owner.job().fail(failure);
+            throw failure;
         } finally {
             if (token != null) {
                 withdraw(owner, token, frame.ply());
