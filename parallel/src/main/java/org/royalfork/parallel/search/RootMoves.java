@@ -20,12 +20,17 @@ final class RootMoves {
 
     private final List<RootMove> moves = new ArrayList<>();
 
-    /** Takes the legal moves of {@code position}, or those of them that are in {@code only} unless that is empty. */
+    /** Takes those legal moves of {@code position} that are in {@code only}, or all when none is. */
     RootMoves(Position position, List<Integer> only) {
         MoveList legal = new MoveList(64);
         position.generateMoves(legal);
         for (int i = 0; i < legal.size(); i++) {
-            if (only.isEmpty() || only.contains(legal.move(i))) {
+            if (only.contains(legal.move(i))) {
+                moves.add(new RootMove(legal.move(i)));
+            }
+        }
+        if (moves.isEmpty()) {
+            for (int i = 0; i < legal.size(); i++) {
                 moves.add(new RootMove(legal.move(i)));
             }
         }

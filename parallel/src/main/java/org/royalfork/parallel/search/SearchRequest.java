@@ -9,7 +9,7 @@ import org.royalfork.parallel.game.Position;
  * @param position the root with its game history; copied before the search starts, so the caller may change it afterwards
  * @param limits when to end
  * @param lines how many best moves to search with a score and line each (MultiPV), at least 1; cut to the number of moves
- * @param rootMoves the only root moves to consider, empty for all; illegal ones are ignored
+ * @param rootMoves the only root moves to consider; illegal ones are ignored, and when none is left all are considered
  */
 public record SearchRequest(Position position, SearchLimits limits, int lines, List<Integer> rootMoves) {
 
