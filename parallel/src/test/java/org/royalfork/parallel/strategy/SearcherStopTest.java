@@ -1,0 +1,174 @@
+package org.royalfork.parallel.strategy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.parallel.search.SearchHandle;
+import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.parallel.search.SearchListener;
+import org.royalfork.parallel.search.SearchRequest;
+import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.split.SplitPolicy;
+
+/**
+ * A stop ends every search, whenever it comes and from whatever thread, with a legal move. No stop is lost: a test that
+ * waits for a search whose stop was cleared would never end.
+ */
+@Timeout(value = 120, threadMode = SEPARATE_THREAD)
+class SearcherStopTest {
+
+    private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
+    private static final int SEARCHES = Integer.getInteger("royalfork.searches", 150);
+    private static final Game HUGE = SearcherFixture.hugeTree(11);
+    private static final SearchRequest ENDLESS = new SearchRequest(HUGE.initialPosition(), SearchLimits.INFINITE);
+
+    @ParameterizedTest
+    @CsvSource({
+        "SEQUENTIAL, 1",
+        "ROOT_SPLITTING, 2",
+        "ROOT_SPLITTING, 8",
+        "YOUNG_BROTHERS_WAIT, 1",
+        "YOUNG_BROTHERS_WAIT, 2",
+        "YOUNG_BROTHERS_WAIT, 8"
+    })
+    void stopsAtRandomTimes(Strategy strategy, int workers) throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED + workers);
+        try (SearcherFixture fixture = new SearcherFixture(HUGE, strategy, workers)) {
+            Set<Integer> legal = new HashSet<>(fixture.rootMoves());
+            for (int i = 0; i < SEARCHES; i++) {
+                fixture.searcher.setSelectivity(random.nextBoolean() ? Selectivity.FULL : Selectivity.FULL_WIDTH);
+                Recorder recorder = new Recorder();
+                SearchHandle handle = fixture.searcher.start(ENDLESS, recorder);
+                long stopAt = System.nanoTime() + random.nextLong(random.nextBoolean() ? 100_000 : 3_000_000);
+                while (System.nanoTime() < stopAt) {
+                    Thread.onSpinWait();
+                }
+                Thread stopper = Thread.ofPlatform().start(handle::stop);
+                SearchResult result = handle.await();
+                stopper.join();
+                assertNull(result.failure());
+                assertTrue(legal.contains(result.move()), () -> "move " + result.move() + " of seed " + SEED);
+                assertEquals(result.move(), result.moves().getFirst());
+                assertEquals(List.of(result), recorder.results(), "finished once");
+                assertTrue(handle.isDone());
+            }
+        }
+    }
+
+    /** Stopped before its first node, often before any thread of the pool has woken up. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void stopsBeforeTheFirstNode(int workers) throws InterruptedException {
+        try (SearcherFixture fixture = new SearcherFixture(HUGE, Strategy.YOUNG_BROTHERS_WAIT, workers)) {
+            for (int i = 0; i < 3 * SEARCHES; i++) {
+                Recorder recorder = new Recorder();
+                SearchHandle handle = fixture.searcher.start(ENDLESS, recorder);
+                handle.stop();
+                SearchResult result = handle.await();
+                assertTrue(fixture.rootMoves().contains(result.move()));
+                assertEquals(1, recorder.results().size());
+                assertTrue(!recorder.reports().isEmpty(), "even then there is a line to show");
+            }
+        }
+    }
+
+    /** What a stopped search leaves behind, in table and histories, is true: the next search finds the minimax value. */
+    @ParameterizedTest
+    @CsvSource({"ROOT_SPLITTING, 2", "YOUNG_BROTHERS_WAIT, 2", "YOUNG_BROTHERS_WAIT, 8"})
+    void whatAStoppedSearchLeavesBehindIsTrue(Strategy strategy, int workers) throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED + workers);
+        Game game = SearcherFixture.tree(17);
+        SearchRequest endless = new SearchRequest(game.initialPosition(), SearchLimits.INFINITE);
+        try (SearcherFixture fixture = new SearcherFixture(game, strategy, workers)) {
+            int expected = fixture.values(fixture.rootMoves(), 8).getFirst();
+            for (int i = 0; i < SEARCHES / 3; i++) {
+                fixture.searcher.clear();
+                SearchHandle handle = fixture.searcher.start(endless, SearchListener.NONE);
+                long stopAt = System.nanoTime() + random.nextLong(2_000_000);
+                while (System.nanoTime() < stopAt) {
+                    Thread.onSpinWait();
+                }
+                handle.stop();
+                handle.await();
+                SearchResult result = fixture.search(SearchLimits.ofDepth(8));
+                assertEquals(expected, result.score(), () -> "seed " + SEED);
+            }
+        }
+    }
+
+    @Test
+    void stoppingTwiceOrAfterTheEndDoesNothing() throws InterruptedException {
+        try (SearcherFixture fixture = new SearcherFixture(HUGE, Strategy.YOUNG_BROTHERS_WAIT, 2)) {
+            SearchHandle first = fixture.searcher.start(ENDLESS, SearchListener.NONE);
+            first.stop();
+            first.stop();
+            first.await();
+            first.stop();
+            SearchResult second = fixture.search(SearchLimits.ofDepth(5));
+            assertEquals(5, second.depth(), "an old stop does not reach a new search");
+        }
+    }
+
+    /** A stopped search still reports what it returns. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void theLastReportIsTheResult(int workers) throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED + workers);
+        try (SearcherFixture fixture = new SearcherFixture(HUGE, Strategy.YOUNG_BROTHERS_WAIT, workers)) {
+            for (int i = 0; i < SEARCHES; i++) {
+                Recorder recorder = new Recorder();
+                SearchResult result = fixture.search(SearchLimits.ofNodes(random.nextInt(1, 5_000)), recorder);
+                assertEquals(result.score(), recorder.exact(1).getLast().score());
+                assertEquals(result.moves(), recorder.exact(1).getLast().moves());
+            }
+        }
+    }
+
+    @Test
+    void nothingMayBeChangedWhileASearchRuns() throws InterruptedException {
+        try (SearcherFixture fixture = new SearcherFixture(HUGE, Strategy.YOUNG_BROTHERS_WAIT, 2)) {
+            Searcher searcher = fixture.searcher;
+            SearchHandle handle = searcher.start(ENDLESS, SearchListener.NONE);
+            assertThrows(IllegalStateException.class, () -> searcher.start(ENDLESS, SearchListener.NONE));
+            assertThrows(IllegalStateException.class, () -> searcher.setThreads(3));
+            assertThrows(IllegalStateException.class, () -> searcher.setStrategy(Strategy.SEQUENTIAL));
+            assertThrows(IllegalStateException.class, () -> searcher.setPolicy(SplitPolicy.ROOT_SPLITTING));
+            assertThrows(IllegalStateException.class, () -> searcher.setSelectivity(Selectivity.FULL));
+            assertThrows(IllegalStateException.class, () -> searcher.setTable(fixture.table));
+            assertThrows(IllegalStateException.class, searcher::clear);
+            assertEquals(2, searcher.threads());
+            assertEquals(Strategy.YOUNG_BROTHERS_WAIT, searcher.strategy());
+            handle.stop();
+            handle.await();
+            searcher.setThreads(3);
+            searcher.setStrategy(Strategy.SEQUENTIAL);
+            searcher.clear();
+            assertEquals(4, fixture.search(SearchLimits.ofDepth(4)).depth());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void closingStopsASearch(int workers) throws InterruptedException {
+        SearcherFixture fixture = new SearcherFixture(HUGE, Strategy.YOUNG_BROTHERS_WAIT, workers);
+        Recorder recorder = new Recorder();
+        SearchHandle handle = fixture.searcher.start(ENDLESS, recorder);
+        fixture.close();
+        assertTrue(handle.isDone());
+        assertEquals(List.of(handle.await()), recorder.results());
+    }
+}
