@@ -191,6 +191,18 @@ class TranspositionTableTest {
     }
 
     @Test
+    void aPrefetchChangesNothing() {
+        try (TranspositionTable table = new TranspositionTable(MIB)) {
+            final long data = store(table, 42, new SplittableRandom(8));
+            final long before = words(table);
+            table.prefetch(42);
+            table.prefetch(-1);
+            assertEquals(before, words(table));
+            assertEquals(data, table.probe(42));
+        }
+    }
+
+    @Test
     void tooSmallATableIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(MIB - 1));
         assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(0));
