@@ -21,6 +21,8 @@ public final class UciLatency {
     /** A wait that only an engine which hangs exceeds. */
     static final Duration PATIENCE = Duration.ofSeconds(20);
 
+    private static final Duration PATIENCE_AT_FIRST = Duration.ofMinutes(10);
+
     private static final String[] POSITIONS = {
         "position startpos",
         "position startpos moves e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6",
@@ -92,6 +94,7 @@ public final class UciLatency {
      * @throws IOException when it cannot be started or ends early
      */
     public void run(int tries, List<Integer> threads, Consumer<Series> output) throws IOException, Hang {
+        startOnce();
         output.accept(starts(Math.max(1, tries / 20)));
         for (int workers : threads) {
             output.accept(stops(tries, workers));
@@ -99,6 +102,14 @@ public final class UciLatency {
             output.accept(ends(Math.max(1, tries / 10), workers, false));
         }
         output.accept(shortSearches(tries * 5, threads.getFirst()));
+    }
+
+    /** Lets a program that builds or trains itself at its first start do so. */
+    private void startOnce() throws IOException, Hang {
+        try (UciProcess engine = new UciProcess(command, PATIENCE_AT_FIRST)) {
+            engine.send("isready");
+            engine.await("readyok");
+        }
     }
 
     private Series starts(int count) throws IOException, Hang {

@@ -34,8 +34,11 @@ public record GoParameters(
         boolean ponder,
         List<String> searchMoves) {
 
-    /** A mate in n moves is looked for down to depth 2 n + this: selective search reduces some lines of the mate. */
-    static final int MATE_DEPTH_MARGIN = 6;
+    /**
+     * A mate in n moves is looked for down to depth 4 n + this. A full-width search would need 2 n - 1 plies, but a
+     * selective one sees quiet moves of the mating side later.
+     */
+    static final int MATE_DEPTH_MARGIN = 8;
 
     /**
      * Returns the limits of the search.
@@ -48,7 +51,7 @@ public record GoParameters(
      */
     SearchLimits limits(boolean whiteToMove, long overheadMillis, long lateMillis) {
         SearchLimits limits = SearchLimits.INFINITE
-                .withDepth(mate == 0 ? depth : Math.min(depth, 2 * mate + MATE_DEPTH_MARGIN))
+                .withDepth(mate == 0 ? depth : Math.min(depth, 4 * mate + MATE_DEPTH_MARGIN))
                 .withNodes(nodes)
                 .withOverhead(overheadMillis)
                 .withPondering(ponder);

@@ -37,17 +37,21 @@ public final class ParallelSearchEngine implements SearchEngine {
         }
     }
 
+    /** Starts the workers at once, so that too large a number is found out here and not at the first search. */
     @Override
     public void setThreads(int newThreads) {
-        if (searcher != null) {
-            try {
-                searcher.setThreads(newThreads);
-            } catch (OutOfMemoryError e) {
-                searcher.setThreads(threads);
-                throw new IllegalStateException("cannot start " + newThreads + " threads: " + e.getMessage(), e);
+        int before = threads;
+        try {
+            threads = newThreads;
+            prepare();
+            searcher.setThreads(newThreads);
+        } catch (OutOfMemoryError e) {
+            threads = before;
+            if (searcher != null) {
+                searcher.setThreads(before);
             }
+            throw new IllegalStateException("no memory for " + newThreads + " threads: " + e.getMessage(), e);
         }
-        threads = newThreads;
     }
 
     @Override
