@@ -35,6 +35,7 @@ final class AlphaBeta {
     private final MovePruning movePruning;
 
     private SearchJob job;
+    private RootMoves root;
     private TranspositionTable table;
     private Selectivity selectivity;
     private Splitter splitter;
@@ -53,8 +54,9 @@ final class AlphaBeta {
         movePruning = new MovePruning(position);
     }
 
-    void prepare(SearchJob newJob) {
+    void prepare(SearchJob newJob, RootMoves newRoot) {
         job = newJob;
+        root = newRoot;
         table = newJob.table;
         selectivity = newJob.selectivity;
         splitter = newJob.splitter;
@@ -196,7 +198,7 @@ final class AlphaBeta {
 
         // 8. Does the position hang on its table move alone?
         int extension = 0;
-        if (ply < 2 * job.depth() && nodePruning.maybeSingular(data, tableMove, depth)) {
+        if (ply < 2 * root.depth() && nodePruning.maybeSingular(data, tableMove, depth)) {
             int singularBeta = nodePruning.singularBeta(data, depth, ply);
             frame.excluded = tableMove;
             int score = search(ply, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
@@ -343,6 +345,11 @@ final class AlphaBeta {
 
     /** Searches the moves of a node until one refutes it or none is left; the frame has the result. */
     private void searchMoves(Frame frame) {
+        MovesInSearch others = job.movesInSearch;
+        if (others != null && frame.depth >= MovesInSearch.MIN_DEPTH) {
+            searchMovesNotInSearch(frame, others);
+            return;
+        }
         MovePicker picker = frame.picker;
         int number = 0;
         while (!splitter.shares(worker, frame)) {
@@ -362,6 +369,64 @@ final class AlphaBeta {
         splitter.searchMoves(worker, frame);
     }
 
+    /**
+     * Searches the moves of a node as {@link #searchMoves} does, but those last that another worker is searching: their
+     * results will by then be in the table.
+     */
+    private void searchMovesNotInSearch(Frame frame, MovesInSearch others) {
+        MovePicker picker = frame.picker;
+        long key = position.key();
+        MoveList putOff = frame.putOff;
+        putOff.clear();
+        int number = 0;
+        for (int move = picker.next(); move != Position.NO_MOVE; move = picker.next()) {
+            number++;
+            if (move == frame.excluded) {
+                continue;
+            }
+            long moveKey = MovesInSearch.keyOf(key, move);
+            if (number > 1 && others.contains(moveKey)) {
+                putOff.add(move);
+                putOff.setValue(putOff.size() - 1, number);
+                continue;
+            }
+            others.add(moveKey);
+            int score = searchMove(frame, move, number);
+            others.remove(moveKey);
+            if (worker.isAborted() || record(frame, frame.ply, move, number, score)) {
+                return;
+            }
+        }
+        for (int i = 0; i < putOff.size(); i++) {
+            if (isRefutedByTable(frame, key)) {
+                return;
+            }
+            int move = putOff.move(i);
+            int score = searchMove(frame, move, putOff.value(i));
+            if (worker.isAborted() || record(frame, frame.ply, move, putOff.value(i), score)) {
+                return;
+            }
+        }
+    }
+
+    /** Tells whether another worker has meanwhile refuted the node that this one is at, and takes over its result. */
+    private boolean isRefutedByTable(Frame frame, long key) {
+        if (frame.pv || frame.excluded != Position.NO_MOVE) {
+            return false;
+        }
+        long data = table.probe(key);
+        if (data == Entry.NONE || !isDeepEnough(data, frame.depth) || (Entry.bound(data) & Entry.LOWER) == 0) {
+            return false;
+        }
+        int score = Score.toRoot(Entry.score(data), frame.ply);
+        if (score < frame.beta) {
+            return false;
+        }
+        frame.best = score;
+        frame.bestMove = position.isLegal(Entry.move(data)) ? Entry.move(data) : Position.NO_MOVE;
+        return true;
+    }
+
     /** Takes note of the score of a move in the frame of its node; true when it refutes the node. */
     boolean record(Frame node, int ply, int move, int number, int score) {
         if (score == PRUNED) {
@@ -370,7 +435,7 @@ final class AlphaBeta {
         Frame child = frames[ply + 1];
         if (ply == 0) {
             long nodes = worker.nodes() - nodesBeforeRootMove;
-            job.rootMoves.record(move, score, number == 1, node.alpha, child, nodes);
+            root.record(move, score, number == 1, node.alpha, child, nodes);
         }
         return node.record(move, score, position.isTactical(move), child);
     }
@@ -397,7 +462,7 @@ final class AlphaBeta {
             newDepth += frame.tableMoveExtension;
         } else if (selectivity.checkExtension
                 && givesForce
-                && ply < 2 * job.depth()
+                && ply < 2 * root.depth()
                 && position.exchangeAtLeast(move, 0)) {
             newDepth++;
         }
@@ -414,7 +479,7 @@ final class AlphaBeta {
     private void startRootMove(int move, int number) {
         nodesBeforeRootMove = worker.nodes();
         if (worker.number() == 0 && job.time.elapsed() > 3_000_000_000L) {
-            job.listener.onRootMove(job.depth(), move, number);
+            job.listener.onRootMove(root.depth(), move, number);
         }
     }
 

@@ -41,6 +41,10 @@ public final class Frame {
     int best;
     int bestMove;
     final MoveList triedQuiet = new MoveList(64);
+
+    /** Moves that other workers are searching, put off until the end; their numbers are the ordering values. */
+    final MoveList putOff = new MoveList(16);
+
     final int[] line = new int[Score.MAX_PLY + 2];
     int lineLength;
 

@@ -8,10 +8,13 @@ import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
 
 /**
- * Runs one search: a shallow search that orders the root moves, then one iteration a depth with an aspiration window round
- * the score of the one before, until a limit is reached.
+ * One run of iterative deepening: a shallow search that orders the root moves, then one iteration a depth with an aspiration
+ * window round the score of the one before, until a limit is reached.
  *
- * <p><b>Threading.</b> Runs in the thread of the master worker.
+ * <p>The <em>leader</em> of a search keeps its limits and reports what it finds. Where every worker searches the whole tree,
+ * the others are <em>followers</em>, which leave out some depths so as not to do all the same.
+ *
+ * <p><b>Threading.</b> Runs in the thread of its worker.
  */
 public final class IterativeDeepening {
 
@@ -21,9 +24,12 @@ public final class IterativeDeepening {
     /** Depth in plies from which on the window is narrow. */
     private static final int ASPIRATION_DEPTH = 5;
 
-    private final Worker master;
+    private final Worker worker;
     private final SearchJob job;
     private final RootMoves root;
+    private final int lines;
+    private final boolean leads;
+    private final DepthStagger stagger;
     private final MoveList order = new MoveList(64);
     private int completedDepth;
     private int score;
@@ -31,19 +37,34 @@ public final class IterativeDeepening {
     private int drop;
     private boolean reported;
 
-    /** Makes a run of {@code job} by {@code master}. */
-    public IterativeDeepening(Worker master, SearchJob job) {
-        this.master = master;
+    private IterativeDeepening(Worker worker, SearchJob job, boolean leads, DepthStagger stagger) {
+        this.worker = worker;
         this.job = job;
-        root = job.rootMoves;
+        this.leads = leads;
+        this.stagger = stagger;
+        root = new RootMoves(job.root, job.rootMoves);
+        lines = leads ? Math.min(job.lines, Math.max(1, root.size())) : 1;
+    }
+
+    /** Makes the run of the master, at whose root all workers are made ready. */
+    public static IterativeDeepening ofMaster(Worker master, SearchJob job) {
+        IterativeDeepening run = new IterativeDeepening(master, job, true, DepthStagger.NONE);
+        job.prepareWorkers(run.root);
+        return run;
+    }
+
+    /** Makes the run of one of several workers that each search the whole tree. Number 0 is the leader. */
+    public static IterativeDeepening ofPeer(Worker worker, SearchJob job, int number, boolean staggers) {
+        DepthStagger stagger = staggers ? DepthStagger.of(number) : DepthStagger.NONE;
+        IterativeDeepening run = new IterativeDeepening(worker, job, number == 0, stagger);
+        worker.prepare(job, run.root);
+        return run;
     }
 
     /** Searches until a limit is reached, and returns the result. Never throws: a failure is part of the result. */
     public SearchResult run() {
         try {
-            job.prepareWorkers();
             if (root.size() > 0) {
-                score = root.get(0).score;
                 search();
             }
         } catch (Throwable failure) { // whatever it is, there is a best move so far, and the next search must work
@@ -62,11 +83,14 @@ public final class IterativeDeepening {
     private void search() {
         orderRootMoves();
         for (int depth = 1; depth <= job.limits.depth() && !job.isStopped(); depth++) {
+            if (stagger.skips(depth)) {
+                continue;
+            }
             int before = root.get(0).move;
             int scoreBefore = score;
-            job.setDepth(depth);
+            root.setDepth(depth);
             root.startIteration();
-            for (int line = 0; line < job.lines && !job.isStopped(); line++) {
+            for (int line = 0; line < lines && !job.isStopped(); line++) {
                 searchLine(line, depth);
             }
             root.sort(0);
@@ -77,11 +101,11 @@ public final class IterativeDeepening {
             score = root.get(0).score;
             stability = root.get(0).move == before ? stability + 1 : 0;
             drop = scoreBefore - score;
-            if (isEnough(depth)) {
+            if (leads && isEnough(depth)) {
                 break;
             }
         }
-        if (!reported || job.isStopped()) {
+        if (leads && (!reported || job.isStopped())) {
             reportLines(Math.max(1, completedDepth));
         }
     }
@@ -102,8 +126,8 @@ public final class IterativeDeepening {
             RootMove move = root.get(i);
             one.clear();
             one.add(move.move);
-            job.setDepth(depth);
-            master.alphaBeta().searchRoot(one, 0, -Score.INFINITY, Score.INFINITY, depth);
+            root.setDepth(depth);
+            worker.alphaBeta().searchRoot(one, 0, -Score.INFINITY, Score.INFINITY, depth);
         }
         root.sort(0);
         score = root.get(0).score;
@@ -121,7 +145,7 @@ public final class IterativeDeepening {
         for (; ; ) {
             order.clear();
             root.appendTo(order, 0);
-            int value = master.alphaBeta().searchRoot(order, line, alpha, beta, depth);
+            int value = worker.alphaBeta().searchRoot(order, line, alpha, beta, depth);
             if (job.isStopped()) {
                 return;
             }
@@ -143,13 +167,13 @@ public final class IterativeDeepening {
             }
         }
         root.sortLines(line + 1);
-        if (line + 1 == job.lines) {
+        if (line + 1 == lines) {
             reportLines(depth);
         }
     }
 
     private void reportLines(int depth) {
-        for (int line = 0; line < job.lines; line++) {
+        for (int line = 0; line < lines; line++) {
             RootMove move = root.get(line);
             int value = move.score != -Score.INFINITY ? move.score : move.previousScore;
             if (value != -Score.INFINITY || line == 0) {
@@ -169,6 +193,9 @@ public final class IterativeDeepening {
     }
 
     private void report(int line, int depth, int value, ScoreBound bound) {
+        if (!leads) {
+            return;
+        }
         reported |= bound == ScoreBound.EXACT;
         job.listener.onReport(new SearchReport(
                 depth,

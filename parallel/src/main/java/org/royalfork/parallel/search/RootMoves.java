@@ -8,10 +8,12 @@ import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
 
 /**
- * The moves of the root in the order in which they are searched.
+ * The root of one run of iterative deepening: its moves in the order in which they are searched, and the depth of the
+ * current iteration.
  *
  * <p><b>Threading.</b> Used by the worker that runs the search. While the root is a shared node, {@link #record} is called
- * by the workers inside it, one at a time, under the lock of that node.
+ * by the workers inside it, one at a time, under the lock of that node. The depth changes only while no other worker takes
+ * part; the token that brings a worker into the tree orders it before that worker's reads.
  */
 final class RootMoves {
 
@@ -19,6 +21,7 @@ final class RootMoves {
             Comparator.<RootMove>comparingInt(m -> -m.score).thenComparingInt(m -> -m.previousScore);
 
     private final List<RootMove> moves = new ArrayList<>();
+    private int depth;
 
     /** Takes those legal moves of {@code position} that are in {@code only}, or all when none is. */
     RootMoves(Position position, List<Integer> only) {
@@ -34,6 +37,16 @@ final class RootMoves {
                 moves.add(new RootMove(legal.move(i)));
             }
         }
+    }
+
+    /** Returns the nominal depth in plies of the current iteration. */
+    int depth() {
+        return depth;
+    }
+
+    /** Begins an iteration, or a search before the first. */
+    void setDepth(int newDepth) {
+        depth = newDepth;
     }
 
     int size() {

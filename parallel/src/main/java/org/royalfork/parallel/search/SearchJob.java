@@ -16,10 +16,6 @@ import org.royalfork.tt.TranspositionTable;
  * <tr><th>field</th><th>written by</th><th>mode</th><th>read by</th></tr>
  * <tr><td>{@code stopped}, {@code failure}</td><td>any thread, once from false or null</td><td>volatile</td><td>all
  * workers, at every node; the end of the search</td></tr>
- * <tr><td>{@code rootMoves}</td><td>the master; under the lock of the root's shared node, any worker in it</td><td>plain</td>
- * <td>the master, when no other worker is inside the root</td></tr>
- * <tr><td>{@code depth}</td><td>the master, between iterations</td><td>plain</td><td>workers inside the tree, ordered
- * by the hand-over of the token that brought them there</td></tr>
  * <tr><td>all others</td><td>before the job is handed to a worker</td><td>final</td><td>all workers</td></tr>
  * </table>
  */
@@ -32,13 +28,13 @@ public final class SearchJob {
     final Splitter splitter;
     final TimeManager time;
     final Position root;
-    final RootMoves rootMoves;
+    final List<Integer> rootMoves;
     final int lines;
+    final MovesInSearch movesInSearch;
     private final List<Worker> workers;
 
     private volatile boolean stopped;
     private volatile String failure;
-    private int depth;
 
     /**
      * Makes a job; its clock starts now.
@@ -48,6 +44,7 @@ public final class SearchJob {
      * @param selectivity what to prune, reduce and extend
      * @param splitter how nodes are shared
      * @param workers everyone who may take part, the master first
+     * @param movesInSearch tells workers that each search the whole tree what the others do, or null
      * @param listener hears what is found
      */
     public SearchJob(
@@ -56,6 +53,7 @@ public final class SearchJob {
             Selectivity selectivity,
             Splitter splitter,
             List<Worker> workers,
+            MovesInSearch movesInSearch,
             SearchListener listener) {
         this.table = table;
         this.selectivity = selectivity;
@@ -65,18 +63,9 @@ public final class SearchJob {
         limits = request.limits();
         time = new TimeManager(limits, System.nanoTime());
         root = request.position().copy();
-        rootMoves = new RootMoves(root, request.rootMoves());
-        lines = Math.min(request.lines(), Math.max(1, rootMoves.size()));
-    }
-
-    /** Returns the nominal depth in plies of the current iteration. */
-    int depth() {
-        return depth;
-    }
-
-    /** Begins an iteration. Only by the master while no other worker takes part. */
-    void setDepth(int newDepth) {
-        depth = newDepth;
+        rootMoves = request.rootMoves();
+        lines = request.lines();
+        this.movesInSearch = movesInSearch;
     }
 
     /** Asks all workers to unwind. */
@@ -110,15 +99,20 @@ public final class SearchJob {
         return failure;
     }
 
-    /** Makes all workers ready. Called by the master before any of them takes part. */
-    void prepareWorkers() {
+    /** Makes all workers ready at one root. Called by the master before any of them takes part. */
+    void prepareWorkers(RootMoves moves) {
         for (Worker worker : workers) {
-            worker.prepare(this);
+            worker.prepare(this, moves);
         }
     }
 
+    /** Returns the nanoseconds since the search began. */
+    public long elapsedNanos() {
+        return time.elapsed();
+    }
+
     /** Returns the nodes of all workers. */
-    long nodes() {
+    public long nodes() {
         long sum = 0;
         for (Worker worker : workers) {
             sum += worker.nodes();

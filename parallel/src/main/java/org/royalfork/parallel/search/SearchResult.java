@@ -24,4 +24,10 @@ public record SearchResult(
         long nodes,
         long nanos,
         List<Integer> moves,
-        String failure) {}
+        String failure) {
+
+    /** Returns this result with the totals of all workers. */
+    public SearchResult withTotals(long allNodes, long allNanos, String anyFailure) {
+        return new SearchResult(move, ponderMove, score, depth, selectiveDepth, allNodes, allNanos, moves, anyFailure);
+    }
+}

@@ -82,7 +82,7 @@ public final class Worker {
     }
 
     /** Makes the worker ready at the root of a new search. Only between searches. */
-    void prepare(SearchJob newJob) {
+    void prepare(SearchJob newJob, RootMoves root) {
         job = newJob;
         position.copyFrom(newJob.root);
         shared = null;
@@ -95,7 +95,7 @@ public final class Worker {
         for (Frame frame : frames) {
             frame.reset();
         }
-        alphaBeta.prepare(newJob);
+        alphaBeta.prepare(newJob, root);
     }
 
     private static long firstCheck(SearchJob job) {

@@ -50,7 +50,9 @@ public final class ForkJoinSplitter implements Splitter {
 
     @Override
     public boolean shares(Worker worker, Frame frame) {
-        if (frame.depth() < policy.minDepth() || (policy.rootOnly() && frame.ply() > 0)) {
+        if (frame.depth() < policy.minDepth()
+                || (policy.rootOnly() && frame.ply() > 0)
+                || (policy.pvOnly() && !frame.isPv())) {
             return false;
         }
         if ((policy.waitForElder() && frame.best() == -Score.INFINITY) || !frame.isOrdered()) {

@@ -6,17 +6,22 @@ package org.royalfork.parallel.split;
  * @param minDepth least depth in plies of a node that is shared; at least 3, the depth from which on the order of the
  *     moves is final before the second
  * @param rootOnly share the root alone
+ * @param pvOnly share only nodes on the principal variation
  * @param waitForElder search the eldest child alone first (Young Brothers Wait); without it all moves are shared
  * @param waitForPromising at expected cut nodes, also search all promising moves (good captures, killers) alone first:
  *     when none of them refutes the node, it was no cut node after all (Feldmann 1993)
  */
-public record SplitPolicy(int minDepth, boolean rootOnly, boolean waitForElder, boolean waitForPromising) {
+public record SplitPolicy(
+        int minDepth, boolean rootOnly, boolean pvOnly, boolean waitForElder, boolean waitForPromising) {
 
     /** Young Brothers Wait. */
-    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(4, false, true, true);
+    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(4, false, false, true, true);
 
     /** Root splitting: all moves of the root, whose order a shallow search has found. */
-    public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, true, false, false);
+    public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, true, true, false, false);
+
+    /** Principal variation splitting (Marsland and Campbell 1982). */
+    public static final SplitPolicy PV_SPLITTING = new SplitPolicy(3, false, true, true, false);
 
     /** Checks the ranges. */
     public SplitPolicy {
@@ -27,6 +32,6 @@ public record SplitPolicy(int minDepth, boolean rootOnly, boolean waitForElder, 
 
     /** Returns this policy with another least depth. */
     public SplitPolicy withMinDepth(int depth) {
-        return new SplitPolicy(depth, rootOnly, waitForElder, waitForPromising);
+        return new SplitPolicy(depth, rootOnly, pvOnly, waitForElder, waitForPromising);
     }
 }

@@ -3,9 +3,11 @@ package org.royalfork.parallel.strategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.search.IterativeDeepening;
+import org.royalfork.parallel.search.MovesInSearch;
 import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchJob;
 import org.royalfork.parallel.search.SearchListener;
@@ -133,14 +135,40 @@ public final class Searcher implements AutoCloseable {
     public SearchHandle start(SearchRequest request, SearchListener listener) {
         requireIdle();
         table.nextGeneration();
-        boolean alone = strategy == Strategy.SEQUENTIAL;
-        List<Worker> team = alone ? workers.subList(0, 1) : workers;
-        ForkJoinSplitter splitter = new ForkJoinSplitter(policy, team);
-        SearchJob job = new SearchJob(request, table, selectivity, alone ? Splitter.NONE : splitter, team, listener);
-        Run run = new Run(job, listener);
+        Run run = switch (strategy) {
+            case SEQUENTIAL -> alone(request, listener);
+            case ROOT_SPLITTING, PV_SPLITTING, YOUNG_BROTHERS_WAIT -> splitting(request, listener);
+            case LAZY_SMP, ABDADA -> independent(request, listener);
+        };
         running = run;
-        pool.execute(() -> run.finish(new IterativeDeepening(splitter.becomeMaster(), job).run()));
+        pool.execute(run::finish);
         return run;
+    }
+
+    private Run alone(SearchRequest request, SearchListener listener) {
+        List<Worker> one = workers.subList(0, 1);
+        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, one, null, listener);
+        return new Run(
+                job,
+                listener,
+                () -> IterativeDeepening.ofMaster(one.getFirst(), job).run());
+    }
+
+    private Run splitting(SearchRequest request, SearchListener listener) {
+        ForkJoinSplitter splitter = new ForkJoinSplitter(policy, workers);
+        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, listener);
+        return new Run(
+                job,
+                listener,
+                () -> IterativeDeepening.ofMaster(splitter.becomeMaster(), job).run());
+    }
+
+    private Run independent(SearchRequest request, SearchListener listener) {
+        boolean lazy = strategy == Strategy.LAZY_SMP;
+        MovesInSearch others = lazy ? null : new MovesInSearch();
+        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, workers, others, listener);
+        IndependentSearch search = new IndependentSearch(job, workers, lazy, request.limits(), request.lines());
+        return new Run(job, listener, search::run);
     }
 
     /** Returns how the last search was shared. Only after its end. */
@@ -185,18 +213,20 @@ public final class Searcher implements AutoCloseable {
 
         private final SearchJob job;
         private final SearchListener listener;
+        private final Supplier<SearchResult> search;
         private final CountDownLatch done = new CountDownLatch(1);
         private SearchResult result;
 
-        Run(SearchJob job, SearchListener listener) {
+        Run(SearchJob job, SearchListener listener, Supplier<SearchResult> search) {
             this.job = job;
             this.listener = listener;
+            this.search = search;
         }
 
-        void finish(SearchResult found) {
-            result = found;
+        void finish() {
             try {
-                listener.onFinished(found);
+                result = search.get();
+                listener.onFinished(result);
             } finally {
                 done.countDown();
             }

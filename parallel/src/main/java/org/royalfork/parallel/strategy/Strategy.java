@@ -10,7 +10,13 @@ public enum Strategy {
     /** The moves of the root are shared between the workers, after a shallow search has ordered them. */
     ROOT_SPLITTING("root", "root splitting"),
     /** Younger brothers of a searched eldest child are shared, at every node that is deep enough. */
-    YOUNG_BROTHERS_WAIT("ybw", "Young Brothers Wait");
+    YOUNG_BROTHERS_WAIT("ybw", "Young Brothers Wait"),
+    /** Younger brothers are shared at nodes on the principal variation only (Marsland and Campbell 1982). */
+    PV_SPLITTING("pv", "principal variation splitting"),
+    /** Every worker searches the whole tree, at staggered depths; they share the table alone. */
+    LAZY_SMP("lazy", "lazy SMP"),
+    /** As lazy SMP, but a worker puts off moves that another is searching (Weill 1996, Kerrigan 2012). */
+    ABDADA("abdada", "ABDADA");
 
     private final String key;
     private final String title;

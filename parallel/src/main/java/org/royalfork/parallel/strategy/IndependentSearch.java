@@ -1,0 +1,97 @@
+package org.royalfork.parallel.strategy;
+
+import java.io.Serial;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.RecursiveTask;
+import org.royalfork.parallel.game.Score;
+import org.royalfork.parallel.search.IterativeDeepening;
+import org.royalfork.parallel.search.SearchJob;
+import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.search.Worker;
+
+/**
+ * Lets every worker search the whole tree on its own, with nothing in common but the table: lazy SMP, and ABDADA, whose
+ * workers also put off moves that others are searching. When the leader has reached a limit all stop, and unless the depth
+ * was limited the workers vote for the move.
+ *
+ * <p><b>Threading.</b> Runs in the leader's thread of the pool; the followers are tasks that it forks and joins, which
+ * orders their results before its reading of them.
+ */
+final class IndependentSearch {
+
+    private final SearchJob job;
+    private final List<Worker> workers;
+    private final boolean staggers;
+    private final boolean votes;
+
+    IndependentSearch(SearchJob job, List<Worker> workers, boolean staggers, SearchLimits limits, int lines) {
+        this.job = job;
+        this.workers = workers;
+        this.staggers = staggers;
+        votes = limits.depth() == SearchLimits.MAX_DEPTH && lines == 1;
+    }
+
+    SearchResult run() {
+        List<Follower> followers = new ArrayList<>();
+        IterativeDeepening leader = IterativeDeepening.ofPeer(workers.getFirst(), job, 0, staggers);
+        for (int number = 1; number < workers.size(); number++) {
+            followers.add(new Follower(IterativeDeepening.ofPeer(workers.get(number), job, number, staggers)));
+        }
+        followers.forEach(Follower::fork);
+        List<SearchResult> results = new ArrayList<>();
+        results.add(leader.run());
+        job.stop();
+        // Those that no thread has taken yet are run here and end at once.
+        for (Follower follower : followers.reversed()) {
+            results.add(follower.join());
+        }
+        SearchResult chosen = votes ? vote(results) : results.getFirst();
+        return chosen.withTotals(job.nodes(), job.elapsedNanos(), job.failure());
+    }
+
+    /** Returns the result of the worker whose move has most votes, each weighted by depth and score. */
+    static SearchResult vote(List<SearchResult> results) {
+        int worst = results.stream().mapToInt(SearchResult::score).min().orElseThrow();
+        Map<Integer, Long> votes = new HashMap<>();
+        for (SearchResult result : results) {
+            long weight = (result.score() - worst + 14L) * Math.max(1, result.depth());
+            votes.merge(result.move(), weight, Long::sum);
+        }
+        SearchResult best = results.getFirst();
+        for (SearchResult result : results.subList(1, results.size())) {
+            if (result.depth() == 0) {
+                continue;
+            }
+            boolean decided = best.score() >= Score.DECIDED || result.score() >= Score.DECIDED;
+            boolean better = decided
+                    ? result.score() > best.score()
+                    : votes.get(result.move()) > votes.get(best.move())
+                            || (result.move() == best.move() && result.depth() > best.depth());
+            if (better) {
+                best = result;
+            }
+        }
+        return best;
+    }
+
+    private static final class Follower extends RecursiveTask<SearchResult> {
+
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        private final transient IterativeDeepening run;
+
+        Follower(IterativeDeepening run) {
+            this.run = run;
+        }
+
+        @Override
+        protected SearchResult compute() {
+            return run.run();
+        }
+    }
+}
