@@ -6,6 +6,8 @@ import java.util.List;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
+import org.royalfork.parallel.trace.IterationEvent;
+import org.royalfork.parallel.trace.Timeline;
 
 /**
  * One run of iterative deepening: a shallow search that orders the root moves, then one iteration a depth with an aspiration
@@ -89,11 +91,15 @@ public final class IterativeDeepening {
             int before = root.get(0).move;
             int scoreBefore = score;
             root.setDepth(depth);
+            IterationEvent event = new IterationEvent();
+            event.begin();
+            long start = System.nanoTime();
             root.startIteration();
             for (int line = 0; line < lines && !job.isStopped(); line++) {
                 searchLine(line, depth);
             }
             root.sort(0);
+            traceIteration(event, start, depth);
             if (job.isStopped()) {
                 break;
             }
@@ -107,6 +113,19 @@ public final class IterativeDeepening {
         }
         if (leads && (!reported || job.isStopped())) {
             reportLines(Math.max(1, completedDepth));
+        }
+    }
+
+    private void traceIteration(IterationEvent event, long start, int depth) {
+        if (job.timeline() != null) {
+            job.timeline().add(worker.number(), Timeline.Kind.ITERATION, start, System.nanoTime(), 0, depth);
+        }
+        if (event.shouldCommit()) {
+            event.worker = worker.number();
+            event.depth = depth;
+            event.score = root.get(0).score;
+            event.nodes = job.nodes();
+            event.commit();
         }
     }
 

@@ -3,6 +3,7 @@ package org.royalfork.parallel.search;
 import java.util.List;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.parallel.trace.Timeline;
 import org.royalfork.tt.TranspositionTable;
 
 /**
@@ -31,6 +32,7 @@ public final class SearchJob {
     final List<Integer> rootMoves;
     final int lines;
     final MovesInSearch movesInSearch;
+    private final Timeline timeline;
     private final List<Worker> workers;
 
     private volatile boolean stopped;
@@ -45,6 +47,7 @@ public final class SearchJob {
      * @param splitter how nodes are shared
      * @param workers everyone who may take part, the master first
      * @param movesInSearch tells workers that each search the whole tree what the others do, or null
+     * @param timeline records what the workers do when, or null
      * @param listener hears what is found
      */
     public SearchJob(
@@ -54,6 +57,7 @@ public final class SearchJob {
             Splitter splitter,
             List<Worker> workers,
             MovesInSearch movesInSearch,
+            Timeline timeline,
             SearchListener listener) {
         this.table = table;
         this.selectivity = selectivity;
@@ -66,6 +70,12 @@ public final class SearchJob {
         rootMoves = request.rootMoves();
         lines = request.lines();
         this.movesInSearch = movesInSearch;
+        this.timeline = timeline;
+    }
+
+    /** Returns what records the workers' doings, or null. */
+    public Timeline timeline() {
+        return timeline;
     }
 
     /** Asks all workers to unwind. */

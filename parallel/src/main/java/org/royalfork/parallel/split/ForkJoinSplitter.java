@@ -1,7 +1,6 @@
 package org.royalfork.parallel.split;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.search.Frame;
 import org.royalfork.parallel.search.SharedNode;
@@ -17,18 +16,8 @@ import org.royalfork.parallel.search.WorkerStatistics.Counter;
  * <p><b>Why no token is lost.</b> The pending count of a node's first token counts the tokens that are out. A thief that
  * forks another one counts it before it ends itself; the owner does not leave before the count is zero. So whoever runs a
  * token finds its node still open to read, even if only to see that it was cut off.
- *
- * <p><b>Waiting.</b> {@code CountedCompleter.helpComplete} takes tasks from the caller's own queue only, so a waiting owner
- * would sleep while its thieves offer work. A timed join looks through all queues for tasks below the node first. So the
- * owner joins with a very short time, again and again for some microseconds, then with longer ones.
  */
 public final class ForkJoinSplitter implements Splitter {
-
-    /** Joins of one nanosecond, each a look through all queues, before the owner parks. */
-    private static final int SPINS = 200;
-
-    /** How long an owner parks before it looks again for work below its node. */
-    private static final long PARK_MICROS = 50;
 
     private final SplitPolicy policy;
     private final WorkerTeam team;
@@ -69,6 +58,7 @@ public final class ForkJoinSplitter implements Splitter {
     public void searchMoves(Worker owner, Frame frame) {
         SplitPoint point = point(owner, frame.ply());
         SharedNode outer = owner.sharedNode();
+        SplitTrace trace = SplitTrace.begin(owner);
         point.open(owner, frame);
         Token token = null;
         if (offers) {
@@ -84,8 +74,8 @@ public final class ForkJoinSplitter implements Splitter {
             owner.job().fail(failure);
             throw failure;
         } finally {
-            if (token != null) {
-                withdraw(owner, token, frame.ply());
+            if (token != null && !withdraw(owner, token, point)) {
+                trace.end(owner, point);
             }
             owner.leaveShared(outer);
             point.close(frame);
@@ -101,13 +91,16 @@ public final class ForkJoinSplitter implements Splitter {
         }
     }
 
-    private static void withdraw(Worker owner, Token token, int ply) {
-        if (token.takeBack()) {
+    /** Takes the offer back, or waits for those who took it; tells whether no one had. */
+    private static boolean withdraw(Worker owner, Token token, SplitPoint point) {
+        boolean untouched = token.takeBack();
+        if (untouched) {
             owner.statistics().add(Counter.TAKEN_BACK, 1);
         } else {
             owner.statistics().add(Counter.SHARED_SPLITS, 1);
-            await(owner, token, ply);
+            HelpfulWait.await(owner, token, point);
         }
+        return untouched;
     }
 
     private SplitPoint point(Worker owner, int ply) {
@@ -116,23 +109,5 @@ public final class ForkJoinSplitter implements Splitter {
             mine[ply] = new SplitPoint(ply, team);
         }
         return mine[ply];
-    }
-
-    private static void await(Worker owner, Token token, int ply) {
-        SearchThread thread = (SearchThread) Thread.currentThread();
-        int before = owner.waitAt(ply);
-        long start = System.nanoTime();
-        long helpedBefore = thread.startWaiting();
-        for (int spins = 0; !token.isDone(); spins++) {
-            if (spins < SPINS) {
-                token.quietlyJoinUninterruptibly(1, TimeUnit.NANOSECONDS);
-                Thread.onSpinWait();
-            } else {
-                token.quietlyJoinUninterruptibly(PARK_MICROS, TimeUnit.MICROSECONDS);
-            }
-        }
-        long helped = thread.stopWaiting() - helpedBefore;
-        owner.statistics().add(Counter.WAITING_NANOS, System.nanoTime() - start - helped);
-        owner.resume(before);
     }
 }

@@ -4,6 +4,8 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
+import org.royalfork.parallel.trace.StealEvent;
+import org.royalfork.parallel.trace.Timeline;
 
 /**
  * A thread of the pool and the worker that it is in the current search. Threads may come and go; workers, with what they
@@ -57,6 +59,9 @@ final class SearchThread extends ForkJoinWorkerThread {
         long helpedBefore = helpedNanos;
         boolean wasWaiting = waiting;
         waiting = false;
+        StealEvent event = new StealEvent();
+        event.begin();
+        long nodes = worker.nodes();
         try {
             worker.statistics().add(Counter.STEALS, 1);
             node.help(worker);
@@ -68,6 +73,17 @@ final class SearchThread extends ForkJoinWorkerThread {
         helpedNanos = helpedBefore + nanos;
         if (!wasWaiting) {
             worker.statistics().add(Counter.STOLEN_NANOS, nanos);
+        }
+        Timeline timeline = worker.job().timeline();
+        if (timeline != null) {
+            timeline.add(worker.number(), Timeline.Kind.STOLEN, start, start + nanos, node.ply(), node.depth());
+        }
+        if (event.shouldCommit()) {
+            event.worker = worker.number();
+            event.ply = node.ply();
+            event.depth = node.depth();
+            event.nodes = worker.nodes() - nodes;
+            event.commit();
         }
     }
 }

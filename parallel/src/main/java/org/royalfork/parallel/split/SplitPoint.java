@@ -8,6 +8,7 @@ import org.royalfork.parallel.search.Frame;
 import org.royalfork.parallel.search.SharedNode;
 import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
+import org.royalfork.parallel.trace.AbortEvent;
 
 /**
  * A node whose remaining moves several workers search together. Its owner opens it, offers it, claims moves from it like
@@ -72,6 +73,19 @@ final class SplitPoint implements SharedNode {
     SplitPoint(int ply, WorkerTeam team) {
         this.ply = ply;
         this.team = team;
+    }
+
+    int ply() {
+        return ply;
+    }
+
+    int depth() {
+        return node.depth();
+    }
+
+    /** Returns the number of all moves of the node. */
+    int moveCount() {
+        return moves.size();
     }
 
     /** Returns the workers of the search that this node is part of. */
@@ -156,8 +170,20 @@ final class SplitPoint implements SharedNode {
             if (!worker.isAborted()) {
                 record(worker, move, index + 1, score);
             } else {
-                worker.statistics().add(Counter.ABORTED_NODES, worker.nodes() - nodes);
+                countAborted(worker, worker.nodes() - nodes);
             }
+        }
+    }
+
+    private void countAborted(Worker worker, long nodes) {
+        worker.statistics().add(Counter.ABORTED_NODES, nodes);
+        AbortEvent event = new AbortEvent();
+        if (event.shouldCommit()) {
+            event.worker = worker.number();
+            event.ply = ply;
+            event.depth = node.depth();
+            event.nodes = nodes;
+            event.commit();
         }
     }
 

@@ -19,6 +19,7 @@ import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.split.ForkJoinSplitter;
 import org.royalfork.parallel.split.SearchPool;
 import org.royalfork.parallel.split.SplitPolicy;
+import org.royalfork.parallel.trace.Timeline;
 import org.royalfork.tt.TranspositionTable;
 
 /**
@@ -44,6 +45,7 @@ public final class Searcher implements AutoCloseable {
     private Selectivity selectivity;
     private TranspositionTable table;
     private SearchPool pool;
+    private Timeline timeline;
     private Run running;
 
     /**
@@ -81,6 +83,16 @@ public final class Searcher implements AutoCloseable {
     public void setSelectivity(Selectivity newSelectivity) {
         requireIdle();
         selectivity = newSelectivity;
+    }
+
+    /**
+     * Records what the workers do in later searches.
+     *
+     * @param newTimeline for at least {@link #threads} workers; null to record nothing
+     */
+    public void setTimeline(Timeline newTimeline) {
+        requireIdle();
+        timeline = newTimeline;
     }
 
     /** Returns the number of workers. */
@@ -147,7 +159,7 @@ public final class Searcher implements AutoCloseable {
 
     private Run alone(SearchRequest request, SearchListener listener) {
         List<Worker> one = workers.subList(0, 1);
-        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, one, null, listener);
+        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, one, null, timeline, listener);
         return new Run(
                 job,
                 listener,
@@ -156,7 +168,7 @@ public final class Searcher implements AutoCloseable {
 
     private Run splitting(SearchRequest request, SearchListener listener) {
         ForkJoinSplitter splitter = new ForkJoinSplitter(policy, workers);
-        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, listener);
+        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, timeline, listener);
         return new Run(
                 job,
                 listener,
@@ -166,7 +178,7 @@ public final class Searcher implements AutoCloseable {
     private Run independent(SearchRequest request, SearchListener listener) {
         boolean lazy = strategy == Strategy.LAZY_SMP;
         MovesInSearch others = lazy ? null : new MovesInSearch();
-        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, workers, others, listener);
+        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, workers, others, timeline, listener);
         IndependentSearch search = new IndependentSearch(job, workers, lazy, request.limits(), request.lines());
         return new Run(job, listener, search::run);
     }

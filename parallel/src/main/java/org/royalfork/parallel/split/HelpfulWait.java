@@ -1,0 +1,61 @@
+package org.royalfork.parallel.split;
+
+import java.util.concurrent.TimeUnit;
+import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
+import org.royalfork.parallel.trace.JoinWaitEvent;
+import org.royalfork.parallel.trace.Timeline;
+
+/**
+ * How an owner waits for its thieves: by helping below its own node.
+ *
+ * <p>{@code CountedCompleter.helpComplete} takes tasks from the caller's own queue only, so a waiting owner would sleep
+ * while its thieves offer work. A timed join looks through all queues for tasks below the node first. So the owner joins
+ * with a very short time, again and again for some microseconds, then with longer ones.
+ */
+final class HelpfulWait {
+
+    /** Joins of one nanosecond, each a look through all queues, before the owner parks. */
+    private static final int SPINS = 200;
+
+    /** How long an owner parks before it looks again for work below its node. */
+    private static final long PARK_MICROS = 50;
+
+    private HelpfulWait() {}
+
+    /** Returns when all tokens of {@code point} have been taken back or have ended. */
+    static void await(Worker owner, Token first, SplitPoint point) {
+        SearchThread thread = (SearchThread) Thread.currentThread();
+        JoinWaitEvent event = new JoinWaitEvent();
+        event.begin();
+        int before = owner.waitAt(point.ply());
+        long start = System.nanoTime();
+        long helpedBefore = thread.startWaiting();
+        for (int spins = 0; !first.isDone(); spins++) {
+            if (spins < SPINS) {
+                first.quietlyJoinUninterruptibly(1, TimeUnit.NANOSECONDS);
+                Thread.onSpinWait();
+            } else {
+                first.quietlyJoinUninterruptibly(PARK_MICROS, TimeUnit.MICROSECONDS);
+            }
+        }
+        long helped = thread.stopWaiting() - helpedBefore;
+        long end = System.nanoTime();
+        owner.statistics().add(Counter.WAITING_NANOS, end - start - helped);
+        owner.resume(before);
+        trace(owner, point, event, start, end);
+    }
+
+    private static void trace(Worker owner, SplitPoint point, JoinWaitEvent event, long start, long end) {
+        Timeline timeline = owner.job().timeline();
+        if (timeline != null) {
+            timeline.add(owner.number(), Timeline.Kind.WAIT, start, end, point.ply(), point.depth());
+        }
+        if (event.shouldCommit()) {
+            event.worker = owner.number();
+            event.ply = point.ply();
+            event.depth = point.depth();
+            event.commit();
+        }
+    }
+}
