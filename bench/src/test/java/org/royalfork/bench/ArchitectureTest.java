@@ -33,6 +33,7 @@ class ArchitectureTest {
     static void readClasses() {
         classes = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
+                .withImportOption(location -> !location.contains("/jmh_generated/"))
                 .importPackages("org.royalfork");
     }
 

@@ -17,7 +17,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         scope = CommandLine.ScopeType.INHERIT,
         versionProvider = Lab.Version.class,
-        subcommands = {MatchCommand.class, TimeToDepthCommand.class, LatencyCommand.class, CommandLine.HelpCommand.class
+        subcommands = {
+            MatchCommand.class,
+            TimeToDepthCommand.class,
+            MicroCommand.class,
+            AllocationCommand.class,
+            LatencyCommand.class,
+            CommandLine.HelpCommand.class
         })
 public final class Lab implements Runnable {
 
