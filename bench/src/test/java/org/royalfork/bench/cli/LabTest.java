@@ -50,7 +50,7 @@ class LabTest {
                 "micro --forks 0 | --forks must be at least 1: 0",
                 "allocation --seconds 0.5 | at least a second",
                 "allocation --config x:1 | unknown strategy 'x'",
-                "ttd --configs lazy:2 | unknown strategy 'lazy'",
+                "ttd --configs mtdf:2 | unknown strategy 'mtdf'",
                 "ttd --depth 0 | --depth must be from 1 to",
                 "ttd --repeats 0 | needs positions, a repeat",
                 "ttd --positions 0 | --positions must be at least 1: 0",

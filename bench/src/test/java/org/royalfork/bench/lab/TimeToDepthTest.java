@@ -122,7 +122,7 @@ class TimeToDepthTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "lazy:2", "ybw:", "ybw:0", "ybw:x", "sequential:2", ":2"})
+    @ValueSource(strings = {"", "mtdf:2", "ybw:", "ybw:0", "ybw:x", "sequential:2", ":2"})
     void refusesOthers(String text) {
         assertThrows(IllegalArgumentException.class, () -> Configuration.parse(text));
     }
