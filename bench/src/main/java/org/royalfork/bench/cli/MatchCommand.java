@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.match.Adjudication;
 import org.royalfork.bench.match.EngineSpec;
 import org.royalfork.bench.match.Match;
@@ -147,6 +148,7 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final MatchSettings settings = settings();
+        JsonFile.check(json);
         final Match match = new Match(settings, engine(name1, engine1, options1), engine(name2, engine2, options2));
         final MatchResult result = play(match, settings);
         final MatchReport report = new MatchReport(result);
@@ -154,7 +156,9 @@ final class MatchCommand implements Callable<Integer> {
         report.lines().forEach(out::println);
         out.flush();
         if (json != null) {
-            JsonFile.write(json, report.toMap());
+            final Map<String, Object> map = report.toMap();
+            map.put("environment", Environment.describe());
+            JsonFile.write(json, map);
         }
         final boolean failed = result.faults().stream().anyMatch(fault -> !forgiveOpponent || fault.engine() == 1);
         return failed ? 1 : 0;

@@ -1,6 +1,5 @@
 package org.royalfork.bench.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -60,6 +59,7 @@ final class MicroCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandException {
+        JsonFile.check(json);
         final Runner runner = new Runner(options().build());
         try {
             if (list) {
@@ -79,7 +79,7 @@ final class MicroCommand implements Callable<Integer> {
         }
     }
 
-    private ChainedOptionsBuilder options() throws CommandException {
+    private ChainedOptionsBuilder options() {
         final ChainedOptionsBuilder options = new OptionsBuilder();
         if (patterns.isEmpty()) {
             options.include(PerftBenchmark.class.getPackageName());
@@ -100,9 +100,6 @@ final class MicroCommand implements Callable<Integer> {
             options.threads(positive("--threads", threads));
         }
         if (json != null) {
-            if (!Files.isDirectory(json.toAbsolutePath().getParent())) {
-                throw new CommandException("cannot write " + json + ": no such folder");
-            }
             options.result(json.toString()).resultFormat(ResultFormatType.JSON);
         }
         return options;

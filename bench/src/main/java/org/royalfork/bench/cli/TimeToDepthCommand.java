@@ -106,6 +106,7 @@ final class TimeToDepthCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final TimeToDepth.Settings settings = settings();
+        JsonFile.check(json);
         final Map<String, Object> environment = Environment.describe();
         final List<Measurement> measurements = measure(settings);
         if (measurements.isEmpty()) {

@@ -40,7 +40,7 @@ public final class MatchReport {
                 elo(score.eloLow()),
                 elo(score.eloHigh()),
                 100 * score.likelihoodOfSuperiority()));
-        if (score.pairs().stream().anyMatch(count -> count > 0)) {
+        if (score.isPaired()) {
             lines.add("Pairs  with 0, 1/2, 1, 1 1/2, 2 points: "
                     + String.join(
                             ", ", score.pairs().stream().map(String::valueOf).toList()));

@@ -65,14 +65,23 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
 
     /** Returns the standard error of {@link #score}, by pairs where all games are in pairs. */
     public double standardError() {
-        final int pairCount = pairs.stream().mapToInt(Integer::intValue).sum();
-        if (pairCount == 0) {
-            return deviation(new double[] {0, 0.5, 1}, List.of(losses, draws, wins), games());
-        }
-        return deviation(new double[] {0, 0.25, 0.5, 0.75, 1}, pairs, pairCount);
+        return isPaired()
+                ? deviation(new double[] {0, 0.25, 0.5, 0.75, 1}, pairs)
+                : deviation(new double[] {0, 0.5, 1}, List.of(losses, draws, wins));
     }
 
-    private double deviation(double[] values, List<Integer> counts, int total) {
+    /** Tells whether the statistics are over pairs of games. */
+    public boolean isPaired() {
+        return pairs.stream().anyMatch(count -> count > 0);
+    }
+
+    /** Returns the number of independent results: pairs or games. */
+    private int units() {
+        return isPaired() ? pairs.stream().mapToInt(Integer::intValue).sum() : games();
+    }
+
+    private double deviation(double[] values, List<Integer> counts) {
+        final int total = units();
         if (total == 0) {
             return 0;
         }
@@ -91,12 +100,20 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
 
     /** Returns the lower end of the 95 % interval of {@link #elo}. */
     public double eloLow() {
-        return elo(score() - DEVIATIONS_95 * standardError());
+        return elo(score() == 1 ? 1 - leastDoubt() : score() - DEVIATIONS_95 * standardError());
     }
 
     /** Returns the upper end of the 95 % interval of {@link #elo}. */
     public double eloHigh() {
-        return elo(score() + DEVIATIONS_95 * standardError());
+        return elo(score() == 0 ? leastDoubt() : score() + DEVIATIONS_95 * standardError());
+    }
+
+    /**
+     * Returns how far from its end a score of all or nothing may be in truth: a run of equal results has no variance, so the
+     * exact binomial (Clopper and Pearson) bound takes the place of the normal one.
+     */
+    private double leastDoubt() {
+        return 1 - Math.pow(0.025, 1.0 / units());
     }
 
     private static double elo(double score) {

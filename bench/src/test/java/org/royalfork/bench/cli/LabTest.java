@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.royalfork.bench.lab.Measurement;
 import org.royalfork.bench.match.EngineSpec;
 import picocli.CommandLine;
@@ -71,10 +72,18 @@ class LabTest {
         assertEquals(1, err.toString().lines().count(), err::toString);
     }
 
-    @Test
-    void aFileThatCannotBeWrittenIsOneLineAndExitCode1() {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ttd --positions 1 --csv FILE",
+                "ttd --positions 1 --json FILE",
+                "match --engine1 a --engine2 b --json FILE",
+                "match --engine1 a --engine2 b --pgn FILE",
+                "micro --json FILE"
+            })
+    void aFileThatCannotBeWrittenIsToldAtOnceAndExitCode1(String arguments) {
         final Path file = folder.resolve("no-such-folder").resolve("file");
-        assertEquals(1, run("ttd", "--positions", "1", "--csv", file.toString()));
+        assertEquals(1, run(arguments.replace("FILE", file.toString()).split(" ", -1)));
         assertEquals(1, err.toString().lines().count(), err::toString);
         assertTrue(err.toString().startsWith("lab: cannot write " + file), err::toString);
     }

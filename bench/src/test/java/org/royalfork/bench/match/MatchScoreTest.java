@@ -28,6 +28,17 @@ class MatchScoreTest {
         assertEquals(Double.NEGATIVE_INFINITY, new MatchScore(0, 0, 3, NO_PAIRS).elo());
     }
 
+    /** Ten of ten: the Clopper-Pearson interval of the score is [0.6915, 1], as tables give it. */
+    @Test
+    void everythingWonLeavesTheExactBinomialDoubt() {
+        final MatchScore score = new MatchScore(10, 0, 0, NO_PAIRS);
+        assertEquals(-400 * Math.log10(1 / 0.6915 - 1), score.eloLow(), 0.1);
+        assertEquals(Double.POSITIVE_INFINITY, score.eloHigh());
+        final MatchScore lost = new MatchScore(0, 0, 20, List.of(10, 0, 0, 0, 0));
+        assertEquals(-score.eloLow(), lost.eloHigh(), 1e-9);
+        assertEquals(Double.NEGATIVE_INFINITY, lost.eloLow());
+    }
+
     @Test
     void onlyDrawsSayNothing() {
         final MatchScore score = new MatchScore(0, 10, 0, List.of(0, 0, 5, 0, 0));
