@@ -127,6 +127,7 @@ final class TimeToDepthCommand implements Callable<Integer> {
                 Laboratory laboratory = new Laboratory(new ChessGame(), (long) hashMebibytes << 20)) {
             rows.write(Measurement.CSV_HEADER + "\n");
             final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+            Environment.busy().ifPresent(progress::note);
             return new TimeToDepth(settings, laboratory, progress, measurement -> append(rows, measurement)).run();
         } catch (IOException | UncheckedIOException e) {
             throw new CommandException("cannot write " + csv + ": " + e.getMessage());

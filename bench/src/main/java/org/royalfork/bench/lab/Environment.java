@@ -10,12 +10,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a reader must know of the machine and the program to judge a measurement or to repeat it. */
 public final class Environment {
+
+    /** Load for each core from which on other work disturbs a measurement. */
+    private static final double BUSY = 0.4;
 
     private Environment() {}
 
@@ -39,6 +43,19 @@ public final class Environment {
         map.put("version", version == null ? "unpackaged" : version);
         commit().ifPresent(commit -> map.put("commit", commit));
         return map;
+    }
+
+    /** Returns a warning in one line when other work keeps the machine busy, by its load average of the last minute. */
+    public static Optional<String> busy() {
+        final double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        final int cores = Runtime.getRuntime().availableProcessors();
+        return load < cores * BUSY
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "the machine is busy (load average %.1f on %d cores): times and speedups will not be right",
+                        load,
+                        cores));
     }
 
     private static Optional<String> firstLine(String file) {
