@@ -166,6 +166,7 @@ public final class IterativeDeepening {
             root.appendTo(order, 0);
             int value = worker.alphaBeta().searchRoot(order, line, alpha, beta, depth);
             if (job.isStopped()) {
+                root.forgetUnlessFirstIsKnown(line);
                 return;
             }
             root.sort(line);

@@ -65,6 +65,19 @@ final class RootMoves {
         }
     }
 
+    /**
+     * Forgets what a stopped search of the moves from index {@code from} on has found, if the first of them, the best of
+     * the iteration before, was not finished: when all moves are shared at once a bad one may come in before it, and would
+     * be the best so far.
+     */
+    void forgetUnlessFirstIsKnown(int from) {
+        if (moves.get(from).score == -Score.INFINITY) {
+            for (RootMove m : moves.subList(from, moves.size())) {
+                m.score = -Score.INFINITY;
+            }
+        }
+    }
+
     /** Sorts the moves from index {@code from} on, the best first; equal ones keep their order. */
     void sort(int from) {
         moves.subList(from, moves.size()).sort(BEST_FIRST);
