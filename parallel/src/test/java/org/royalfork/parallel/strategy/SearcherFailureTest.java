@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.royalfork.parallel.Faulty;
 import org.royalfork.parallel.Takeaway;
+import org.royalfork.parallel.Watched;
+import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchReport;
@@ -49,20 +51,21 @@ class SearcherFailureTest {
     @MethodSource("searches")
     void aFailingWorkerEndsTheSearchOnly(Strategy strategy, int workers, Faulty.Kind kind) throws InterruptedException {
         SplittableRandom random = new SplittableRandom(SEED);
-        Faulty game = new Faulty(SearcherFixture.tree(23));
+        Faulty faults = new Faulty();
+        Game game = new Watched(SearcherFixture.tree(23), faults);
         try (SearcherFixture fixture = new SearcherFixture(game, strategy, workers)) {
             int expected = fixture.values(fixture.rootMoves(), DEPTH).getFirst();
             for (int i = 0; i < FAILURES; i++) {
                 long call = 1 + random.nextLong(1L << random.nextInt(1, 16));
                 boolean forGood = random.nextBoolean();
                 String context = call + "th call" + (forGood ? " and all after" : "") + ", seed " + SEED;
-                game.arm(call, kind, forGood);
+                faults.arm(call, kind, forGood);
                 Recorder recorder = new Recorder();
                 SearchResult failed = fixture.search(SearchLimits.INFINITE, recorder);
                 assertFailed(failed, fixture, context);
                 assertEquals(List.of(failed), recorder.results(), context);
 
-                game.disarm();
+                faults.disarm();
                 fixture.searcher.clear();
                 SearchResult next = fixture.search(SearchLimits.ofDepth(DEPTH));
                 assertNull(next.failure(), context);
@@ -75,12 +78,13 @@ class SearcherFailureTest {
     @Test
     void oneFailureStopsAllWorkersSoon() throws InterruptedException {
         SplittableRandom random = new SplittableRandom(SEED);
-        Faulty game = new Faulty(SearcherFixture.hugeTree(29));
+        Faulty faults = new Faulty();
+        Game game = new Watched(SearcherFixture.hugeTree(29), faults);
         try (SearcherFixture fixture = new SearcherFixture(game, Strategy.YOUNG_BROTHERS_WAIT, 2)) {
             for (int i = 0; i < FAILURES; i++) {
-                game.arm(random.nextLong(10_000, 300_000), Faulty.Kind.EXCEPTION, false);
+                faults.arm(random.nextLong(10_000, 300_000), Faulty.Kind.EXCEPTION, false);
                 assertFailed(fixture.search(SearchLimits.INFINITE), fixture, "seed " + SEED);
-                long after = game.callsAfterFailure();
+                long after = faults.callsAfterFailure();
                 assertTrue(after < 2 * Faulty.PATIENCE, () -> after + " calls after the failure, seed " + SEED);
             }
         }
@@ -89,9 +93,10 @@ class SearcherFailureTest {
     @ParameterizedTest
     @EnumSource
     void aPositionWithoutMovesMayFailToo(Faulty.Kind kind) throws InterruptedException {
-        Faulty game = new Faulty(new Takeaway.Rules(0));
+        Faulty faults = new Faulty();
+        Game game = new Watched(new Takeaway.Rules(0), faults);
         try (SearcherFixture fixture = new SearcherFixture(game, Strategy.YOUNG_BROTHERS_WAIT, 2)) {
-            game.arm(1, kind, true);
+            faults.arm(1, kind, true);
             SearchResult result = fixture.search(SearchLimits.ofDepth(3));
             assertEquals(Takeaway.valueOf(0), result.score());
         }

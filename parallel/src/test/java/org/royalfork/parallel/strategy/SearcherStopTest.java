@@ -10,11 +10,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.royalfork.parallel.RandomTree;
+import org.royalfork.parallel.Watched;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.search.SearchHandle;
@@ -106,6 +110,103 @@ class SearcherStopTest {
                 handle.await();
                 SearchResult result = fixture.search(SearchLimits.ofDepth(8));
                 assertEquals(expected, result.score(), () -> "seed " + SEED);
+            }
+        }
+    }
+
+    /**
+     * Stopped in the middle of an iteration, a search returns a best move of the one before, or one that is as good at the
+     * new depth: what was better than others, but not compared with the old best, does not count.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "SEQUENTIAL, 1",
+        "ROOT_SPLITTING, 1",
+        "ROOT_SPLITTING, 2",
+        "ROOT_SPLITTING, 8",
+        "YOUNG_BROTHERS_WAIT, 2",
+        "YOUNG_BROTHERS_WAIT, 8"
+    })
+    void aStoppedIterationMakesNoMoveWorse(Strategy strategy, int workers) throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED + workers);
+        for (int i = 0; i < SEARCHES; i++) {
+            // Wins near the root: then the window is open, and the first score that comes is above its lower end.
+            Game game = new RandomTree.Shape(random.nextLong(), 4, 7, 1 << 16, 300, 60, 0);
+            try (SearcherFixture fixture = new SearcherFixture(game, strategy, workers)) {
+                long nodes = random.nextLong(100, 5_000);
+                SearchResult stopped = fixture.search(SearchLimits.ofNodes(nodes));
+                if (stopped.depth() == 0 || stopped.depth() > 7) {
+                    continue;
+                }
+                int depth = stopped.depth();
+                SearchResult complete = fixture.search(SearchLimits.ofDepth(depth));
+                String context = "after " + nodes + " nodes, tree " + i + " of seed " + SEED;
+                int best = Math.min(complete.score(), fixture.value(complete.move(), depth + 1));
+                boolean equal = fixture.value(stopped.move(), depth) == complete.score();
+                assertTrue(equal || fixture.value(stopped.move(), depth + 1) >= best, context);
+            }
+        }
+    }
+
+    /**
+     * The race behind that property, forced: with all root moves shared, the best one of the iteration before is held up
+     * until others have come in, and the search is stopped then.
+     */
+    @Test
+    void whatComesInBeforeTheOldBestMoveIsNotBest() throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 20; i++) {
+            RandomTree.Shape shape = new RandomTree.Shape(random.nextLong(), 5, 8, 1 << 16, 300, 0, 0);
+            int best;
+            try (SearcherFixture fixture = new SearcherFixture(shape, Strategy.SEQUENTIAL, 1)) {
+                best = fixture.search(SearchLimits.ofDepth(2)).move();
+            }
+            HoldUp holdUp = new HoldUp(best);
+            Game game = new Watched(shape, holdUp);
+            try (SearcherFixture fixture = new SearcherFixture(game, Strategy.ROOT_SPLITTING, 2)) {
+                SearchRequest endless = new SearchRequest(game.initialPosition(), SearchLimits.INFINITE);
+                SearchHandle handle = fixture.searcher.start(endless, SearchListener.NONE);
+                holdUp.othersCameIn.await();
+                handle.stop();
+                holdUp.released.countDown();
+                SearchResult result = handle.await();
+                assertNull(result.failure());
+                assertEquals(2, result.depth());
+                assertEquals(best, result.move(), "tree " + i + " of seed " + SEED);
+            }
+        }
+    }
+
+    /** Holds whoever searches one root move in the third iteration, the first one with a shared root. */
+    private static final class HoldUp implements Watched.Watcher {
+
+        /** Times that the move is made at the root before: to order the moves, and in the iterations before. */
+        private static final int TIMES_BEFORE = 3;
+
+        final CountDownLatch othersCameIn = new CountDownLatch(2);
+        final CountDownLatch released = new CountDownLatch(1);
+        private final int best;
+        private final AtomicInteger times = new AtomicInteger();
+
+        HoldUp(int best) {
+            this.best = best;
+        }
+
+        @Override
+        public void onMake(int ply, int move) {
+            if (ply > 0) {
+                return;
+            }
+            if (move != best) {
+                if (times.get() > TIMES_BEFORE) {
+                    othersCameIn.countDown(); // when the second is made, the first has come in
+                }
+            } else if (times.incrementAndGet() > TIMES_BEFORE) {
+                try {
+                    released.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
             }
         }
     }
