@@ -3,32 +3,34 @@ package org.royalfork.parallel.game;
 import java.util.Arrays;
 
 /**
- * A growing list of moves with an ordering value each, kept in two parallel arrays and reused from node to node without
- * allocation. Not thread-safe.
+ * A growing list of moves with an ordering value each, reused from node to node without allocation. Not thread-safe.
+ *
+ * <p>A move and its value are one {@code long}, the value in the upper half: sorting, which nodes of the search do again and
+ * again, moves half the words that two arrays would need.
  */
 public final class MoveList {
 
-    private int[] moves;
-    private int[] values;
+    private static final int VALUE_SHIFT = 32;
+    private static final long MOVE_MASK = 0xFFFF_FFFFL;
+
+    private long[] items;
     private int size;
 
     /** Makes an empty list with room for {@code capacity} moves before it grows. */
     public MoveList(int capacity) {
-        moves = new int[capacity];
-        values = new int[capacity];
+        items = new long[capacity];
     }
 
-    /** Appends a move. */
+    /** Appends a move with the ordering value 0. */
     public void add(int move) {
-        if (size == moves.length) {
+        if (size == items.length) {
             grow();
         }
-        moves[size++] = move;
+        items[size++] = move & MOVE_MASK;
     }
 
     private void grow() {
-        moves = Arrays.copyOf(moves, size * 2 + 8);
-        values = Arrays.copyOf(values, moves.length);
+        items = Arrays.copyOf(items, size * 2 + 8);
     }
 
     /** Returns the number of moves. */
@@ -48,67 +50,61 @@ public final class MoveList {
 
     /** Returns the move at {@code index}. */
     public int move(int index) {
-        return moves[index];
+        return (int) items[index];
     }
 
     /** Returns the ordering value at {@code index}. */
     public int value(int index) {
-        return values[index];
+        return (int) (items[index] >> VALUE_SHIFT);
     }
 
     /** Sets the ordering value at {@code index}. */
     public void setValue(int index, int value) {
-        values[index] = value;
+        items[index] = (long) value << VALUE_SHIFT | (items[index] & MOVE_MASK);
     }
 
     /** Puts a move with its ordering value at {@code index}. */
     public void set(int index, int move, int value) {
-        moves[index] = move;
-        values[index] = value;
+        items[index] = (long) value << VALUE_SHIFT | (move & MOVE_MASK);
     }
 
     /** Tells whether {@code move} is in the list. */
     public boolean contains(int move) {
         for (int i = 0; i < size; i++) {
-            if (moves[i] == move) {
+            if (move(i) == move) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Becomes equal to {@code source}, ordering values aside. */
+    /** Becomes equal to {@code source}. */
     public void copyFrom(MoveList source) {
-        if (moves.length < source.size) {
-            moves = new int[source.moves.length];
-            values = new int[source.moves.length];
+        if (items.length < source.size) {
+            items = new long[source.items.length];
         }
-        System.arraycopy(source.moves, 0, moves, 0, source.size);
+        System.arraycopy(source.items, 0, items, 0, source.size);
         size = source.size;
     }
 
     /** Removes the move at {@code index} by putting the last one in its place. */
     public void removeUnordered(int index) {
         size--;
-        moves[index] = moves[size];
-        values[index] = values[size];
+        items[index] = items[size];
     }
 
     /** Swaps the moves (and values) at two indexes. */
     public void swap(int i, int j) {
-        int move = moves[i];
-        moves[i] = moves[j];
-        moves[j] = move;
-        int value = values[i];
-        values[i] = values[j];
-        values[j] = value;
+        long item = items[i];
+        items[i] = items[j];
+        items[j] = item;
     }
 
     /** Brings the move of highest value among indexes {@code from} and up to {@code from}; the first of equals wins. */
     public void selectBest(int from) {
         int best = from;
         for (int i = from + 1; i < size; i++) {
-            if (values[i] > values[best]) {
+            if (value(i) > value(best)) {
                 best = i;
             }
         }
@@ -128,23 +124,21 @@ public final class MoveList {
      * alone.
      */
     public void sortAbove(int from, int limit) {
+        long[] all = items;
         int sorted = from;
         for (int i = from; i < size; i++) {
-            int value = values[i];
+            long item = all[i];
+            long value = item >> VALUE_SHIFT;
             if (value < limit) {
                 continue;
             }
-            int move = moves[i];
-            moves[i] = moves[sorted];
-            values[i] = values[sorted];
+            all[i] = all[sorted];
             int j = sorted - 1;
-            while (j >= from && values[j] < value) {
-                moves[j + 1] = moves[j];
-                values[j + 1] = values[j];
+            while (j >= from && all[j] >> VALUE_SHIFT < value) {
+                all[j + 1] = all[j];
                 j--;
             }
-            moves[j + 1] = move;
-            values[j + 1] = value;
+            all[j + 1] = item;
             sorted++;
         }
     }

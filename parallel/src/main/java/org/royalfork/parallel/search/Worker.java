@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
+import org.royalfork.tt.TranspositionTable;
 
 /**
  * One searcher of a tree: its own position, one {@link Frame} a ply, history tables and counters. What all searchers of
@@ -44,6 +45,7 @@ public final class Worker {
     private final int number;
 
     private SearchJob job;
+    private TranspositionTable table;
     private SharedNode shared;
     private int basePly;
     private boolean aborted;
@@ -84,6 +86,7 @@ public final class Worker {
     /** Makes the worker ready at the root of a new search. Only between searches. */
     void prepare(SearchJob newJob, RootMoves root) {
         job = newJob;
+        table = newJob.table;
         position.copyFrom(newJob.root);
         shared = null;
         basePly = 0;
@@ -288,6 +291,7 @@ public final class Worker {
         frame.moved = move;
         frame.movedIndex = position.historyIndex(move);
         position.make(move);
+        table.prefetch(position.key());
     }
 
     void makeNull(Frame frame) {
