@@ -14,12 +14,6 @@ final class Endgames {
     /** There is no special value. */
     static final int NO_VALUE = Integer.MIN_VALUE;
 
-    /** The endgame score counts in full. */
-    static final int NOT_SCALED = -1;
-
-    /** The endgame score does not count at all. */
-    static final int DRAWN = -2;
-
     /** Value of a win by force against a lone king, before the material. */
     static final int WON = 2000;
 
@@ -79,7 +73,8 @@ final class Endgames {
     }
 
     /**
-     * Returns the index of the weight that scales the endgame score, {@link #NOT_SCALED} or {@link #DRAWN}.
+     * Returns the index of the weight that scales the endgame score, {@link EvaluationFormula#NOT_SCALED} or
+     * {@link EvaluationFormula#DRAWN}.
      *
      * @param strong the side that the endgame score favours
      * @param passed passed pawns of both sides
@@ -88,16 +83,18 @@ final class Endgames {
         int weak = strong ^ 1;
         long pawns = position.pieces(strong, PAWN);
         if (isWrongCorner(position, strong, pawns)) {
-            return DRAWN;
+            return EvaluationFormula.DRAWN;
         }
         if (pawns == 0) {
             int own = pieceValue(position, strong);
             int other = pieceValue(position, weak);
             boolean knightsOnly = own == 3 * Bitboards.count(position.pieces(strong, KNIGHT)) && own <= 6;
             if (own <= 3 || knightsOnly) {
-                return DRAWN;
+                return EvaluationFormula.DRAWN;
             }
-            return own - other > 3 ? NOT_SCALED : EvaluationTerms.SCALE_NO_PAWNS + (other <= 3 ? 0 : 1);
+            return own - other > 3
+                    ? EvaluationFormula.NOT_SCALED
+                    : EvaluationTerms.SCALE_NO_PAWNS + (other <= 3 ? 0 : 1);
         }
         long pieces = pieces(position, strong);
         long weakPieces = pieces(position, weak);

@@ -78,7 +78,8 @@ public final class Evaluation {
         map.begin(position);
         int score = position.pieceSquareScore() + pawnStructure.evaluate(position);
         score += pieceTerms.evaluate(position, WHITE) - pieceTerms.evaluate(position, BLACK);
-        score += kingSafety.evaluate(position, map, WHITE) - kingSafety.evaluate(position, map, BLACK);
+        score += kingSafety.evaluate(position, map, WHITE, pawnStructure.shelterDanger(WHITE))
+                - kingSafety.evaluate(position, map, BLACK, pawnStructure.shelterDanger(BLACK));
         score += threats.evaluate(position, map, WHITE) - threats.evaluate(position, map, BLACK);
         long passed = pawnStructure.passed();
         if (passed != 0) {
@@ -101,19 +102,10 @@ public final class Evaluation {
         if (trace != null) {
             trace.taper(phase, scaleTerm);
         }
-        return EvaluationFormula.blend(middlegame, endgame, phase, scale(scaleTerm));
+        return EvaluationFormula.blend(middlegame, endgame, phase, EvaluationFormula.scale(scaleTerm));
     }
 
-    /** Returns the factor, in 64ths, that a scale term stands for. */
-    static int scale(int scaleTerm) {
-        return switch (scaleTerm) {
-            case Endgames.NOT_SCALED -> EvaluationFormula.FULL_SCALE;
-            case Endgames.DRAWN -> 0;
-            default -> PackedScore.endgame(Weights.untraced(scaleTerm));
-        };
-    }
-
-    /** Returns what an endgame score gains or loses, up to all of it, by how hard the position is to hold or to win. */
+    /** Returns what an endgame score gains or loses, up to half of it, by how hard the position is to hold or to win. */
     private int winnable(ChessPosition position, int endgame) {
         long pawns = position.pieces(PAWN);
         int white = position.kingSquare(WHITE);

@@ -14,7 +14,7 @@ import org.royalfork.engine.chess.EvaluationTerms.Term;
  * @param rows the parts, each of one group of terms; empty when the value comes from knowledge of the endgame
  * @param phase phase of the game, from {@link PieceSquare#FULL_PHASE} (middlegame) to 0
  * @param scale factor of the endgame score in 64ths
- * @param special the value of a known endgame from White's view, or {@link Endgames#NO_VALUE}
+ * @param special the value of a known endgame from White's view, or {@link Integer#MIN_VALUE} where there is none
  * @param toMove the side to move
  */
 public record EvaluationBreakdown(List<Row> rows, int phase, int scale, int special, int toMove) {
@@ -50,7 +50,7 @@ public record EvaluationBreakdown(List<Row> rows, int phase, int scale, int spec
         return new EvaluationBreakdown(
                 List.copyOf(rows),
                 trace.phase(),
-                Evaluation.scale(trace.scaleTerm()),
+                EvaluationFormula.scale(trace.scaleTerm()),
                 trace.specialValue(),
                 position.sideToMove());
     }

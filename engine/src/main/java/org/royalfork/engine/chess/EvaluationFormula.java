@@ -6,6 +6,12 @@ public final class EvaluationFormula {
     /** Scale factors are in units of one 64th. */
     public static final int FULL_SCALE = 64;
 
+    /** Stands for a scale term where the endgame score counts in full. */
+    public static final int NOT_SCALED = -1;
+
+    /** Stands for a scale term where the endgame score does not count at all. */
+    public static final int DRAWN = -2;
+
     /** Greatest danger of a king that counts: it costs {@code DANGER_LIMIT^2 / DANGER_DIVISOR} = 1,953 centipawns. */
     public static final int DANGER_LIMIT = 1000;
 
@@ -25,9 +31,12 @@ public final class EvaluationFormula {
         return PackedScore.pack(penalty(PackedScore.middlegame(danger)), penalty(PackedScore.endgame(danger)));
     }
 
-    /** Returns what an endgame score changes by when it moves away from zero, or towards it but not beyond. */
+    /**
+     * Returns what an endgame score changes by when it moves away from zero, or towards it but not further than half the
+     * way: a small advantage shall still be worth keeping.
+     */
     static int winnable(int endgame, int amount) {
-        return Integer.signum(endgame) * Math.max(amount, -Math.abs(endgame));
+        return Integer.signum(endgame) * Math.max(amount, -Math.abs(endgame) / 2);
     }
 
     /**
@@ -39,5 +48,14 @@ public final class EvaluationFormula {
     static int blend(int middlegame, int endgame, int phase, int scale) {
         int sum = middlegame * phase * FULL_SCALE + endgame * (PieceSquare.FULL_PHASE - phase) * scale;
         return sum / (PieceSquare.FULL_PHASE * FULL_SCALE);
+    }
+
+    /** Returns the factor, in 64ths, that a scale term stands for. */
+    static int scale(int scaleTerm) {
+        return switch (scaleTerm) {
+            case NOT_SCALED -> FULL_SCALE;
+            case DRAWN -> 0;
+            default -> PackedScore.endgame(Weights.untraced(scaleTerm));
+        };
     }
 }

@@ -27,7 +27,7 @@ public final class EvaluationTrace {
         Arrays.fill(counts[Piece.BLACK], 0);
         colour = Piece.WHITE;
         phase = 0;
-        scaleTerm = Endgames.NOT_SCALED;
+        scaleTerm = EvaluationFormula.NOT_SCALED;
         special = Endgames.NO_VALUE;
     }
 
@@ -66,8 +66,8 @@ public final class EvaluationTrace {
     }
 
     /**
-     * Returns the index of the weight that scaled the endgame score, {@link Endgames#NOT_SCALED} when that was not scaled,
-     * or {@link Endgames#DRAWN} when it was made zero.
+     * Returns the index of the weight that scaled the endgame score, {@link EvaluationFormula#NOT_SCALED} when that was not scaled,
+     * or {@link EvaluationFormula#DRAWN} when it was made zero.
      */
     public int scaleTerm() {
         return scaleTerm;

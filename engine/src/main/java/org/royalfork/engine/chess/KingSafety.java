@@ -3,18 +3,15 @@ package org.royalfork.engine.chess;
 import static org.royalfork.engine.chess.Piece.BISHOP;
 import static org.royalfork.engine.chess.Piece.KING;
 import static org.royalfork.engine.chess.Piece.KNIGHT;
-import static org.royalfork.engine.chess.Piece.PAWN;
 import static org.royalfork.engine.chess.Piece.QUEEN;
 import static org.royalfork.engine.chess.Piece.ROOK;
 
 /**
- * Shelter and danger of a king. Attacks on a king are worth more together than one by one, so their weights add up to a
+ * The danger a king is in. Attacks on a king are worth more together than one by one, so their weights add up to a
  * <em>danger</em>, and what that costs grows with its square.
  */
 final class KingSafety {
 
-    private static final long LEFT_WING = 0x0F0F0F0F0F0F0F0FL;
-    private static final long MIDDLE_FILES = 0x3C3C3C3C3C3C3C3CL;
     private static final long WHITE_CAMP = 0x000000FFFFFFFFFFL;
 
     private final Weights weights;
@@ -23,66 +20,20 @@ final class KingSafety {
         this.weights = weights;
     }
 
-    /** Returns the packed score of a side's king, shelter less danger, after all pieces are in the attack map. */
-    int evaluate(ChessPosition position, AttackMap map, int us) {
+    /**
+     * Returns the packed cost of the danger a side's king is in, after all pieces are in the attack map.
+     *
+     * @param shelterDanger what the pawns before the king add to the danger
+     */
+    int evaluate(ChessPosition position, AttackMap map, int us, int shelterDanger) {
         weights.side(us);
-        int them = us ^ 1;
         int kingSquare = position.kingSquare(us);
-        long ownPawns = position.pieces(us, PAWN);
-        long enemyPawns = position.pieces(them, PAWN);
-        int score = surroundings(kingSquare, ownPawns, enemyPawns);
-        int danger = attackers(position, map, us)
+        int danger = shelterDanger
+                + attackers(position, map, us)
                 + checks(position, map, us, kingSquare)
                 + wing(map, us, kingSquare)
                 + defenders(map, us);
-
-        // The pawns before the king and the enemy's on the same files.
-        long notBehind = ~PawnMasks.behind(us, kingSquare);
-        int centre = Math.clamp(Bitboards.file(kingSquare), 1, 6);
-        for (int file = centre - 1; file <= centre + 1; file++) {
-            long mask = Bitboards.fileMask(file) & notBehind;
-            int own = rearmost(us, ownPawns & mask);
-            int enemy = rearmost(us, enemyPawns & mask);
-            int edge = Math.min(file, 7 - file) << 3;
-            score += weights.of(EvaluationTerms.SHELTER + edge + own);
-            danger += weights.of(EvaluationTerms.DANGER_SHELTER + own);
-            if (own != 0 && own == enemy - 1) {
-                score += weights.of(EvaluationTerms.STORM_BLOCKED + enemy);
-            } else {
-                score += weights.of(EvaluationTerms.STORM + edge + enemy);
-                danger += weights.of(EvaluationTerms.DANGER_STORM + enemy);
-            }
-        }
-        return score - EvaluationFormula.penalties(danger);
-    }
-
-    /** Returns the rank, from the view of {@code us}, of the pawn nearest to our side, 0 when there is none. */
-    private static int rearmost(int us, long pawns) {
-        if (pawns == 0) {
-            return 0;
-        }
-        return us == Piece.WHITE ? Long.numberOfTrailingZeros(pawns) >> 3 : Long.numberOfLeadingZeros(pawns) >> 3;
-    }
-
-    private int surroundings(int kingSquare, long ownPawns, long enemyPawns) {
-        int score = 0;
-        long file = Bitboards.fileMask(Bitboards.file(kingSquare));
-        boolean noOwn = (ownPawns & file) == 0;
-        boolean noEnemy = (enemyPawns & file) == 0;
-        if (noOwn || noEnemy) {
-            score += weights.of(EvaluationTerms.KING_FILE + (noOwn && noEnemy ? 2 : noEnemy ? 1 : 0));
-        }
-        if ((wing(kingSquare) & (ownPawns | enemyPawns)) == 0) {
-            score += weights.of(EvaluationTerms.KING_PAWNLESS_WING);
-        }
-        int distance = 0;
-        if (ownPawns != 0) {
-            for (long near = Bitboards.bit(kingSquare); (near & ownPawns) == 0; distance++) {
-                near |= Bitboards.east(near) | Bitboards.west(near);
-                near |= near << 8 | near >>> 8;
-            }
-        }
-        return score + weights.of(EvaluationTerms.KING_PAWN_DISTANCE + distance);
+        return -EvaluationFormula.penalties(danger);
     }
 
     private int attackers(ChessPosition position, AttackMap map, int us) {
@@ -147,17 +98,11 @@ final class KingSafety {
 
     private int wing(AttackMap map, int us, int kingSquare) {
         long camp = us == Piece.WHITE ? WHITE_CAMP : ~(WHITE_CAMP >>> 16);
-        long area = wing(kingSquare) & camp;
+        long area = KingShelter.wing(kingSquare) & camp;
         long attacked = map.all[us ^ 1] & area;
         return weights.of(EvaluationTerms.DANGER_WING, Bitboards.count(attacked))
                 + weights.of(EvaluationTerms.DANGER_WING + 1, Bitboards.count(attacked & map.twice[us ^ 1]))
                 + weights.of(EvaluationTerms.DANGER_WING + 2, Bitboards.count(map.all[us] & area));
-    }
-
-    /** The files on which an attack on the king takes place. */
-    private static long wing(int kingSquare) {
-        int file = Bitboards.file(kingSquare);
-        return file < 3 ? LEFT_WING : file > 4 ? ~LEFT_WING : MIDDLE_FILES;
     }
 
     private int defenders(AttackMap map, int us) {

@@ -5,7 +5,7 @@ import static org.royalfork.engine.chess.Piece.PAWN;
 import static org.royalfork.engine.chess.Piece.QUEEN;
 import static org.royalfork.engine.chess.Piece.ROOK;
 
-/** What passed pawns are worth, given the pieces and kings around them. */
+/** What passed pawns gain and lose by the pieces and kings around them; the rest is {@link PawnStructure}'s. */
 final class PassedPawns {
 
     private final Weights weights;
@@ -21,12 +21,6 @@ final class PassedPawns {
         for (long rest = passed & position.pieces(us, PAWN); rest != 0; rest &= rest - 1) {
             int square = Bitboards.first(rest);
             int rank = Bitboards.relativeRank(us, square);
-            int file = Bitboards.file(square);
-            score += weights.of(EvaluationTerms.PASSED_RANK + rank);
-            score += weights.of(EvaluationTerms.PASSED_FILE + Math.min(file, 7 - file));
-            if (isConnected(position, us, square)) {
-                score += weights.of(EvaluationTerms.PASSED_CONNECTED + rank);
-            }
             score += way(position, map, us, square, rank);
             if (rank >= 3) {
                 score += kings(position, us, square, rank);
@@ -34,12 +28,6 @@ final class PassedPawns {
             score += rooksBehind(position, us, square);
         }
         return score;
-    }
-
-    private static boolean isConnected(ChessPosition position, int us, int square) {
-        long bit = Bitboards.bit(square);
-        long friends = Bitboards.east(bit) | Bitboards.west(bit) | Attacks.pawn(us ^ 1, square);
-        return (position.pieces(us, PAWN) & friends) != 0;
     }
 
     private int way(ChessPosition position, AttackMap map, int us, int square, int rank) {

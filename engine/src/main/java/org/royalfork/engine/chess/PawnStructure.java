@@ -5,22 +5,37 @@ import static org.royalfork.engine.chess.Piece.PAWN;
 import static org.royalfork.engine.chess.Piece.WHITE;
 
 /**
- * The terms that depend on the pawns alone, with a cache: the same pawns come back in most positions of a search.
+ * The terms that depend on the pawns, or pawns and kings, alone, with a cache: the same pawns come back in most positions
+ * of a search.
  *
- * <p>A cache entry holds both pawn sets themselves, so a hit is certain, and a value never depends on what was evaluated
- * before. Layout of an entry, four words: white pawns, black pawns, passed pawns, packed score.
+ * <p>A cache entry holds both pawn sets and the king squares themselves, so a hit is certain, and a value never depends on
+ * what was evaluated before. Layout of an entry, eight words, one cache line:
+ *
+ * <pre>
+ * 0  white pawns
+ * 1  black pawns
+ * 2  passed pawns
+ * 3  packed score of the pawns
+ * 4  squares of the kings: white | black &lt;&lt; 8
+ * 5  packed score of the kings' shelter
+ * 6  packed danger that the pawns add for the white king
+ * 7  the same for the black king
+ * </pre>
  */
 final class PawnStructure {
 
     private static final int ENTRIES = 4096;
-    private static final int WORDS = 4;
+    private static final int WORDS = 8;
+    private static final int NO_KINGS = -1;
 
     private final Weights weights;
+    private final KingShelter kingShelter;
     private long[] cache;
-    private long passed;
+    private int entry;
 
     PawnStructure(Weights weights) {
         this.weights = weights;
+        kingShelter = new KingShelter(weights);
     }
 
     /** Made with the first evaluation: many positions are never evaluated. */
@@ -35,28 +50,40 @@ final class PawnStructure {
 
     /** Returns the passed pawns of both sides in the position last evaluated. */
     long passed() {
-        return passed;
+        return cache[entry + 2];
     }
 
-    /** Returns the packed score of the pawns, from White's view. */
+    /** Returns the packed danger that pawns add for a king in the position last evaluated. */
+    int shelterDanger(int colour) {
+        return (int) cache[entry + 6 + colour];
+    }
+
+    /** Returns the packed score of pawns and shelters, from White's view. */
     int evaluate(ChessPosition position) {
         if (cache == null) {
             cache = emptyCache();
         }
         long white = position.pieces(WHITE, PAWN);
         long black = position.pieces(BLACK, PAWN);
-        int entry = (int) (position.pawnKey() >>> 40) % ENTRIES * WORDS;
-        if (cache[entry] == white && cache[entry + 1] == black && !weights.isTraced()) {
-            passed = cache[entry + 2];
-            return (int) cache[entry + 3];
+        entry = (int) (position.pawnKey() >>> 40) % ENTRIES * WORDS;
+        if (cache[entry] != white || cache[entry + 1] != black || weights.isTraced()) {
+            cache[entry] = white;
+            cache[entry + 1] = black;
+            cache[entry + 2] = 0;
+            cache[entry + 3] = side(WHITE, white, black) - side(BLACK, black, white);
+            cache[entry + 4] = NO_KINGS;
         }
-        passed = 0;
-        int score = side(WHITE, white, black) - side(BLACK, black, white);
-        cache[entry] = white;
-        cache[entry + 1] = black;
-        cache[entry + 2] = passed;
-        cache[entry + 3] = score;
-        return score;
+        int whiteKing = position.kingSquare(WHITE);
+        int blackKing = position.kingSquare(BLACK);
+        int kings = whiteKing | (blackKing << 8);
+        if (cache[entry + 4] != kings) {
+            cache[entry + 4] = kings;
+            int whiteShelter = kingShelter.evaluate(WHITE, whiteKing, white, black);
+            cache[entry + 6] = kingShelter.danger();
+            cache[entry + 5] = whiteShelter - kingShelter.evaluate(BLACK, blackKing, black, white);
+            cache[entry + 7] = kingShelter.danger();
+        }
+        return (int) cache[entry + 3] + (int) cache[entry + 5];
     }
 
     private int side(int us, long own, long enemy) {
@@ -104,20 +131,30 @@ final class PawnStructure {
         return score + freedom(us, square, own, enemy, levers, phalanx, rank);
     }
 
-    /** Scores candidates and collects passed pawns. */
+    /** Scores candidates and passed pawns, and collects the latter. */
     private int freedom(int us, int square, long own, long enemy, long levers, long phalanx, int rank) {
         if ((own & PawnMasks.ahead(us, square)) != 0) {
             return 0;
         }
         long stoppers = enemy & PawnMasks.passed(us, square);
         if (stoppers == 0) {
-            passed |= Bitboards.bit(square);
-            return 0;
+            cache[entry + 2] |= Bitboards.bit(square);
+            return passed(us, square, own, rank);
         }
         // What is left are enemy pawns that only guard the stop square; friends beside the pawn answer each of them.
         long guards = enemy & Attacks.pawn(us, square + (us == WHITE ? 8 : -8));
         boolean candidate =
                 stoppers == levers || (stoppers == guards && Bitboards.count(phalanx) >= Bitboards.count(guards));
         return candidate ? weights.of(EvaluationTerms.PAWN_CANDIDATE + rank) : 0;
+    }
+
+    /** Scores what a passed pawn is worth whatever the pieces do. */
+    private int passed(int us, int square, long own, int rank) {
+        int file = Bitboards.file(square);
+        long bit = Bitboards.bit(square);
+        long friends = Bitboards.east(bit) | Bitboards.west(bit) | Attacks.pawn(us ^ 1, square);
+        int score = weights.of(EvaluationTerms.PASSED_RANK + rank)
+                + weights.of(EvaluationTerms.PASSED_FILE + Math.min(file, 7 - file));
+        return (own & friends) == 0 ? score : score + weights.of(EvaluationTerms.PASSED_CONNECTED + rank);
     }
 }
