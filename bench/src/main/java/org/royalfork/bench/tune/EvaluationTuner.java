@@ -69,7 +69,7 @@ public final class EvaluationTuner {
         int[] weights = model.packed();
         double after = new Model(weights, scale).error(heldOut);
         say(String.format(Locale.ROOT, "held-out error of the new weights: %.6f", after));
-        return new TunerResult(weights, training.size(), heldOut.size(), scale, before, after);
+        return new TunerResult(WeightsText.format(weights), training.size(), heldOut.size(), scale, before, after);
     }
 
     /** Returns the scale at which the labels predict the results best. */
@@ -131,7 +131,12 @@ public final class EvaluationTuner {
                 double done = (epoch + (double) step / batches) / settings.epochs();
                 adam.step(model.parameters(), slope, settings.rate() * (0.51 + 0.49 * Math.cos(Math.PI * done)));
             }
-            say(String.format(Locale.ROOT, "epoch %d of %d: held-out error %.6f", epoch + 1, settings.epochs(), model.error(heldOut)));
+            say(String.format(
+                    Locale.ROOT,
+                    "epoch %d of %d: held-out error %.6f",
+                    epoch + 1,
+                    settings.epochs(),
+                    model.error(heldOut)));
         }
     }
 

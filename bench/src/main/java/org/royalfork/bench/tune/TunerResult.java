@@ -3,7 +3,7 @@ package org.royalfork.bench.tune;
 /**
  * What a fit gave.
  *
- * @param weights the weights, in the layout of the evaluation
+ * @param weights the weights, as {@link org.royalfork.engine.chess.WeightsText} writes them
  * @param positions positions fitted
  * @param heldOutPositions positions of other games, on which the errors were measured
  * @param scale centipawns at which the expected score is {@code 1 / (1 + 1/e)}
@@ -11,4 +11,4 @@ package org.royalfork.bench.tune;
  * @param errorAfter the same with the new weights, rounded
  */
 public record TunerResult(
-        int[] weights, int positions, int heldOutPositions, double scale, double errorBefore, double errorAfter) {}
+        String weights, int positions, int heldOutPositions, double scale, double errorBefore, double errorAfter) {}

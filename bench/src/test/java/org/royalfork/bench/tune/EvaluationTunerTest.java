@@ -83,21 +83,22 @@ class EvaluationTunerTest {
         TunerResult result = tune();
         assertTrue(result.errorAfter() < result.errorBefore() / 2, result::toString);
         int[] before = WeightsText.current();
-        int knight = middlegame(result.weights(), "piece-value", 1) - middlegame(before, "piece-value", 1);
-        int rook = middlegame(result.weights(), "piece-value", 3) - middlegame(before, "piece-value", 3);
+        int[] tuned = WeightsText.parse(result.weights());
+        int knight = middlegame(tuned, "piece-value", 1) - middlegame(before, "piece-value", 1);
+        int rook = middlegame(tuned, "piece-value", 3) - middlegame(before, "piece-value", 3);
         assertTrue(knight > rook + SECRET / 2, () -> "knight " + knight + ", rook " + rook);
         assertTrue(result.heldOutPositions() * 5 < result.positions(), result::toString);
     }
 
     @Test
     void sameDataSameWeights() throws IOException {
-        assertArrayEquals(tune().weights(), tune().weights());
+        assertEquals(tune().weights(), tune().weights());
     }
 
     @Test
     void theSourceHoldsTheWeights() throws IOException {
         int[] weights = WeightsText.current();
-        TunerResult result = new TunerResult(weights, 10, 1, 120, 0.2, 0.1);
+        TunerResult result = new TunerResult(WeightsText.format(weights), 10, 1, 120, 0.2, 0.1);
         String source = WeightsSource.of(result, "scripts/lab tune --data x.csv");
         List<String> parts = List.of(source.split("\"\"\"", -1));
         assertEquals(3, parts.size(), source);

@@ -24,7 +24,8 @@ final class KingShelter {
     int evaluate(int us, int kingSquare, long own, long enemy) {
         weights.side(us);
         danger = 0;
-        int score = files(kingSquare, own, enemy) + weights.of(EvaluationTerms.KING_PAWN_DISTANCE + distance(kingSquare, own));
+        int score = files(kingSquare, own, enemy)
+                + weights.of(EvaluationTerms.KING_PAWN_DISTANCE + distance(kingSquare, own));
         if ((wing(kingSquare) & (own | enemy)) == 0) {
             score += weights.of(EvaluationTerms.KING_PAWNLESS_WING);
         }

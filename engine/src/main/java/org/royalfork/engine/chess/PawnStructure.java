@@ -70,7 +70,8 @@ final class PawnStructure {
             cache[entry] = white;
             cache[entry + 1] = black;
             cache[entry + 2] = 0;
-            cache[entry + 3] = side(WHITE, white, black) - side(BLACK, black, white);
+            int score = side(WHITE, white, black) - side(BLACK, black, white);
+            cache[entry + 3] = score;
             cache[entry + 4] = NO_KINGS;
         }
         int whiteKing = position.kingSquare(WHITE);
@@ -78,9 +79,10 @@ final class PawnStructure {
         int kings = whiteKing | (blackKing << 8);
         if (cache[entry + 4] != kings) {
             cache[entry + 4] = kings;
-            int whiteShelter = kingShelter.evaluate(WHITE, whiteKing, white, black);
+            int shelter = kingShelter.evaluate(WHITE, whiteKing, white, black);
             cache[entry + 6] = kingShelter.danger();
-            cache[entry + 5] = whiteShelter - kingShelter.evaluate(BLACK, blackKing, black, white);
+            shelter -= kingShelter.evaluate(BLACK, blackKing, black, white);
+            cache[entry + 5] = shelter;
             cache[entry + 7] = kingShelter.danger();
         }
         return (int) cache[entry + 3] + (int) cache[entry + 5];
