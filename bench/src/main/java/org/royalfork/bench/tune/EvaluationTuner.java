@@ -130,6 +130,7 @@ public final class EvaluationTuner {
                 }
                 double done = (epoch + (double) step / batches) / settings.epochs();
                 adam.step(model.parameters(), slope, settings.rate() * (0.51 + 0.49 * Math.cos(Math.PI * done)));
+                model.boundScales();
             }
             say(String.format(
                     Locale.ROOT,

@@ -2,6 +2,8 @@ package org.royalfork.bench.tune;
 
 import org.royalfork.engine.chess.EvaluationFormula;
 import org.royalfork.engine.chess.EvaluationTerms;
+import org.royalfork.engine.chess.EvaluationTerms.Group;
+import org.royalfork.engine.chess.EvaluationTerms.Term;
 import org.royalfork.engine.chess.PackedScore;
 import org.royalfork.engine.chess.PieceSquare;
 
@@ -46,6 +48,17 @@ final class Model {
     /** Returns the parameters themselves, to be changed in place. */
     double[] parameters() {
         return parameters;
+    }
+
+    /** Brings the factors of the endgame score back between none and all of it. */
+    void boundScales() {
+        for (Term term : EvaluationTerms.ALL) {
+            if (term.group() == Group.SCALE) {
+                for (int i = COUNT + term.first(); i < COUNT + term.first() + term.size(); i++) {
+                    parameters[i] = Math.clamp(parameters[i], 0, EvaluationFormula.FULL_SCALE);
+                }
+            }
+        }
     }
 
     /** Returns the weights, rounded. */

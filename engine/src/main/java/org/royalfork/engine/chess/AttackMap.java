@@ -35,7 +35,7 @@ final class AttackMap {
     /** Enemy pieces of a type (knight = 0) that attack the ring of a side's king: {@code colour * 4 + type - 1}. */
     final int[] ringAttackers = new int[8];
 
-    /** Attacks of those pieces on squares next to that king. */
+    /** Attacks of enemy pieces on squares next to that king. */
     final int[] kingTouches = new int[2];
 
     /** Starts a new position. */
@@ -98,10 +98,8 @@ final class AttackMap {
         twice[us] |= all[us] & attacks;
         all[us] |= attacks;
         int them = us ^ 1;
-        if ((attacks & kingRing[them]) != 0) {
-            ringAttackers[them * 4 + type - 1]++;
-            kingTouches[them] += Bitboards.count(attacks & by[them * Piece.TYPES + KING]);
-        }
+        ringAttackers[them * 4 + type - 1] += Bitboards.any(attacks & kingRing[them]);
+        kingTouches[them] += Bitboards.count(attacks & by[them * Piece.TYPES + KING]);
     }
 
     /** Returns the squares that the men of a type attack. */

@@ -44,6 +44,11 @@ public final class Bitboards {
         return Long.bitCount(set);
     }
 
+    /** Returns 1 for a set that is not empty, 0 for the empty one, without a branch. */
+    public static int any(long set) {
+        return (int) ((set | -set) >>> 63);
+    }
+
     /** Tells whether a set has two squares or more. */
     public static boolean many(long set) {
         return (set & set - 1) != 0;

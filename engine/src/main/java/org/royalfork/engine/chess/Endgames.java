@@ -101,7 +101,7 @@ final class Endgames {
         if (haveOppositeBishops(position)) {
             return pieces == position.pieces(strong, BISHOP) && weakPieces == position.pieces(weak, BISHOP)
                     ? EvaluationTerms.SCALE_OPPOSITE_BISHOPS + Math.min(3, Bitboards.count(passed & pawns))
-                    : EvaluationTerms.SCALE_OPPOSITE_BISHOPS_PIECES + Math.min(5, Bitboards.count(pieces) - 1);
+                    : EvaluationTerms.SCALE_OPPOSITE_BISHOPS_PIECES;
         }
         if (isRooksOneWing(position, strong, pieces, weakPieces)) {
             return EvaluationTerms.SCALE_ROOKS_ONE_WING;

@@ -29,7 +29,7 @@ public final class EvaluationTerms {
         TEMPO("Tempo"),
         /** Weights that move the endgame score towards or away from zero, whoever is ahead. */
         WINNABLE("Winnable"),
-        /** Factors of the endgame score, in 64ths. */
+        /** Factors of the endgame score, in 64ths, from 0 to 64; only the endgame half of the weight counts. */
         SCALE("Scale");
 
         private final String title;
@@ -211,13 +211,13 @@ public final class EvaluationTerms {
     /** Number of those attackers. */
     static final int DANGER_ATTACKERS = add("danger-attackers", Group.DANGER, 8);
 
-    /** Attacks of those men on squares next to the king. */
+    /** Attacks of enemy pieces on squares next to the king. */
     static final int DANGER_TOUCH = add("danger-touch", Group.DANGER, 1);
 
     /** Squares of the ring that the enemy attacks and only king or queen, or nothing, defends. */
     static final int DANGER_WEAK = add("danger-weak", Group.DANGER, 1);
 
-    /** A safe check by knight, bishop, rook, queen is possible; more than one such square. */
+    /** A safe check by knight, bishop, rook, queen is possible; and from more than one square. */
     static final int DANGER_SAFE_CHECK = add("danger-safe-check", Group.DANGER, 8);
 
     /** Squares from which a check is possible that is not safe. */
@@ -297,8 +297,8 @@ public final class EvaluationTerms {
     /** Bishops of opposite colours and nothing else but pawns, by the stronger side's passed pawns (up to 3). */
     static final int SCALE_OPPOSITE_BISHOPS = add("scale-opposite-bishops", Group.SCALE, 4);
 
-    /** Bishops of opposite colours and other pieces, by the stronger side's pieces beside the bishop (up to 5). */
-    static final int SCALE_OPPOSITE_BISHOPS_PIECES = add("scale-opposite-bishops-pieces", Group.SCALE, 6);
+    /** Bishops of opposite colours and other pieces. */
+    static final int SCALE_OPPOSITE_BISHOPS_PIECES = add("scale-opposite-bishops-pieces", Group.SCALE, 1);
 
     /** One rook each, the stronger side's pawns, one more at most, all on one wing and the defending king before them. */
     static final int SCALE_ROOKS_ONE_WING = add("scale-rooks-one-wing", Group.SCALE, 1);

@@ -316,8 +316,8 @@ final class EvaluationWeights {
               mg     6
               eg     3
             danger-safe-check
-              mg    77    75    47    82    78   122    57    93
-              eg    24    33    16    22    33    53    33    56
+              mg    77    -2    47    35    78    44    57    36
+              eg    24     9    16     6    33    20    33    23
             danger-unsafe-check
               mg    20
               eg     0
@@ -395,22 +395,22 @@ final class EvaluationWeights {
               eg    30
             scale-pawns
               mg     0     0     0     0     0     0     0     0     0
-              eg    64    54    85   100   103   101    99    95    84
+              eg    64    54    64    64    64    64    64    64    64
             scale-opposite-bishops
               mg     0     0     0     0
-              eg    21    23    30    76
+              eg    21    23    30    64
             scale-opposite-bishops-pieces
-              mg     0     0     0     0     0     0
-              eg    49    73    89    94    90    55
+              mg     0
+              eg    55
             scale-rooks-one-wing
               mg     0
               eg    51
             scale-lone-queen
               mg     0     0     0     0
-              eg    42    44    63    88
+              eg    42    44    63    64
             scale-no-pawns
               mg     0     0
-              eg    -6   -17
+              eg     0     0
             """;
 
     private EvaluationWeights() {}

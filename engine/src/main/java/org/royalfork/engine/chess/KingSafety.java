@@ -41,19 +41,15 @@ final class KingSafety {
         int attackers = 0;
         for (int type = 0; type < 4; type++) {
             int number = map.ringAttackers[us * 4 + type];
-            if (number != 0) {
-                danger += weights.of(EvaluationTerms.DANGER_ATTACKER + type, number);
-                attackers += number;
-            }
+            danger += weights.of(EvaluationTerms.DANGER_ATTACKER + type, number);
+            attackers += number;
         }
         danger += weights.of(EvaluationTerms.DANGER_ATTACKERS + Math.min(attackers, 7));
         danger += weights.of(EvaluationTerms.DANGER_TOUCH, map.kingTouches[us]);
         long weak = weakSquares(map, us) & map.kingRing[us];
         danger += weights.of(EvaluationTerms.DANGER_WEAK, Bitboards.count(weak));
-        if (position.pieces(us ^ 1, QUEEN) == 0) {
-            danger += weights.of(EvaluationTerms.DANGER_NO_QUEEN);
-        }
-        return danger;
+        int queens = Bitboards.any(position.pieces(us ^ 1, QUEEN));
+        return danger + weights.of(EvaluationTerms.DANGER_NO_QUEEN, 1 - queens);
     }
 
     /** Squares that the enemy attacks and only our king or queen, or nothing, defends. */
@@ -82,18 +78,14 @@ final class KingSafety {
         danger += weights.of(EvaluationTerms.DANGER_UNSAFE_CHECK, Bitboards.count(unsafe));
 
         long blockers = map.blockers[us];
-        if (blockers != 0) {
-            danger += weights.of(EvaluationTerms.DANGER_BLOCKER, Bitboards.count(blockers & ~enemy));
-            danger += weights.of(EvaluationTerms.DANGER_BLOCKER + 1, Bitboards.count(blockers & enemy));
-        }
-        return danger;
+        return danger
+                + weights.of(EvaluationTerms.DANGER_BLOCKER, Bitboards.count(blockers & ~enemy))
+                + weights.of(EvaluationTerms.DANGER_BLOCKER + 1, Bitboards.count(blockers & enemy));
     }
 
     private int safeChecks(int piece, long squares) {
-        if (squares == 0) {
-            return 0;
-        }
-        return weights.of(EvaluationTerms.DANGER_SAFE_CHECK + 2 * piece + (Bitboards.many(squares) ? 1 : 0));
+        return weights.of(EvaluationTerms.DANGER_SAFE_CHECK + 2 * piece, Bitboards.any(squares))
+                + weights.of(EvaluationTerms.DANGER_SAFE_CHECK + 2 * piece + 1, Bitboards.any(squares & (squares - 1)));
     }
 
     private int wing(AttackMap map, int us, int kingSquare) {
@@ -107,13 +99,7 @@ final class KingSafety {
 
     private int defenders(AttackMap map, int us) {
         long around = map.by(us, KING);
-        int danger = 0;
-        if ((map.by(us, KNIGHT) & around) != 0) {
-            danger += weights.of(EvaluationTerms.DANGER_DEFENDER);
-        }
-        if ((map.by(us, BISHOP) & around) != 0) {
-            danger += weights.of(EvaluationTerms.DANGER_DEFENDER + 1);
-        }
-        return danger;
+        return weights.of(EvaluationTerms.DANGER_DEFENDER, Bitboards.any(map.by(us, KNIGHT) & around))
+                + weights.of(EvaluationTerms.DANGER_DEFENDER + 1, Bitboards.any(map.by(us, BISHOP) & around));
     }
 }

@@ -94,13 +94,11 @@ final class PieceTerms {
         long enemy = position.pieces(us ^ 1, PAWN);
         int onColour = Bitboards.count(own & colour);
         int blocked = Bitboards.count(own & CENTRAL_FILES & Bitboards.forward(us ^ 1, position.occupied()));
-        int score = weights.of(EvaluationTerms.BISHOP_OWN_PAWNS, onColour)
+        long centre = Attacks.bishop(square, own | enemy) & CENTRE;
+        return weights.of(EvaluationTerms.BISHOP_OWN_PAWNS, onColour)
                 + weights.of(EvaluationTerms.BISHOP_BLOCKED_CENTRE, onColour * blocked)
-                + weights.of(EvaluationTerms.BISHOP_ENEMY_PAWNS, Bitboards.count(enemy & colour));
-        if (Bitboards.many(Attacks.bishop(square, own | enemy) & CENTRE)) {
-            score += weights.of(EvaluationTerms.BISHOP_LONG_DIAGONAL);
-        }
-        return score;
+                + weights.of(EvaluationTerms.BISHOP_ENEMY_PAWNS, Bitboards.count(enemy & colour))
+                + weights.of(EvaluationTerms.BISHOP_LONG_DIAGONAL, Bitboards.any(centre & (centre - 1)));
     }
 
     /** Returns the squares of ranks 4 to 6 that no enemy pawn attacks or could come to attack. */
@@ -115,12 +113,9 @@ final class PieceTerms {
 
     private int minor(ChessPosition position, int us, int square, int type) {
         int distance = PawnMasks.distance(square, position.kingSquare(us));
-        int score = weights.of(EvaluationTerms.MINOR_KING_DISTANCE + type - KNIGHT, distance);
-        long pawns = position.pieces(PAWN);
-        if ((Bitboards.forward(us, Bitboards.bit(square)) & pawns) != 0) {
-            score += weights.of(EvaluationTerms.MINOR_BEHIND_PAWN);
-        }
-        return score;
+        long before = Bitboards.forward(us, Bitboards.bit(square)) & position.pieces(PAWN);
+        return weights.of(EvaluationTerms.MINOR_KING_DISTANCE + type - KNIGHT, distance)
+                + weights.of(EvaluationTerms.MINOR_BEHIND_PAWN, Bitboards.any(before));
     }
 
     private int rooks(ChessPosition position, int us, int pawnCount) {
@@ -157,9 +152,7 @@ final class PieceTerms {
                 score += weights.of(EvaluationTerms.ROOK_TRAPPED + (castles ? 0 : 1));
             }
         }
-        if ((file & position.pieces(QUEEN)) != 0) {
-            score += weights.of(EvaluationTerms.ROOK_QUEEN_FILE);
-        }
+        score += weights.of(EvaluationTerms.ROOK_QUEEN_FILE, Bitboards.any(file & position.pieces(QUEEN)));
         if (Bitboards.relativeRank(us, square) == 6
                 && ((position.pieces(them, PAWN) & Bitboards.relativeRankMask(us, 6)) != 0
                         || Bitboards.relativeRank(us, position.kingSquare(them)) == 7)) {

@@ -34,9 +34,7 @@ final class Threats {
         score += byType(position, them, minors & (weak | defended), EvaluationTerms.THREAT_BY_MINOR);
         if (weak != 0) {
             score += byType(position, them, map.by(us, ROOK) & weak, EvaluationTerms.THREAT_BY_ROOK);
-            if ((map.by(us, KING) & weak) != 0) {
-                score += weights.of(EvaluationTerms.THREAT_BY_KING);
-            }
+            score += weights.of(EvaluationTerms.THREAT_BY_KING, Bitboards.any(map.by(us, KING) & weak));
             long hanging = weak & (~map.all[them] | (enemyPieces & map.twice[us]));
             score += weights.of(EvaluationTerms.THREAT_HANGING, Bitboards.count(hanging));
             score += weights.of(EvaluationTerms.THREAT_QUEEN_DEFENDED, Bitboards.count(weak & map.by(them, QUEEN)));
@@ -56,10 +54,7 @@ final class Threats {
         }
         int score = 0;
         for (int type = PAWN; type <= QUEEN; type++) {
-            int number = Bitboards.count(attacked & position.pieces(them, type));
-            if (number != 0) {
-                score += weights.of(term + type, number);
-            }
+            score += weights.of(term + type, Bitboards.count(attacked & position.pieces(them, type)));
         }
         return score;
     }
@@ -71,7 +66,7 @@ final class Threats {
         pushed |= Bitboards.forward(us, pushed & Bitboards.relativeRankMask(us, 2)) & empty;
         pushed &= ~map.by(them, PAWN) & (map.all[us] | ~map.all[them]);
         long attacked = Bitboards.pawnAttacks(us, pushed) & enemyPieces;
-        return attacked == 0 ? 0 : weights.of(EvaluationTerms.THREAT_PAWN_PUSH, Bitboards.count(attacked));
+        return weights.of(EvaluationTerms.THREAT_PAWN_PUSH, Bitboards.count(attacked));
     }
 
     private int onQueen(ChessPosition position, AttackMap map, int us, long firm) {
