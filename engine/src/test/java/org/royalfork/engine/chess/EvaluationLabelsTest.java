@@ -1,7 +1,6 @@
 package org.royalfork.engine.chess;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -20,19 +19,18 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class EvaluationLabelsTest {
 
-    private static final Path LABELS = Path.of("../../shared/data/chess/labelled/sf15-2500n.csv.gz");
     private static final int POSITIONS = 30_000;
     private static final int EVERY = 100;
 
     @Test
     void rankCorrelationWithASearch() throws IOException {
-        assumeTrue(Files.exists(LABELS), () -> "no " + LABELS.toAbsolutePath().normalize());
+        Path file = SharedData.require("chess/labelled/sf15-2500n.csv.gz");
         int[] labels = new int[POSITIONS];
         int[] values = new int[POSITIONS];
         Evaluation evaluation = new Evaluation();
         int count = 0;
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(LABELS)), StandardCharsets.US_ASCII))) {
+        try (BufferedReader reader = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.US_ASCII))) {
             int number = 0;
             for (String line = reader.readLine(); line != null && count < POSITIONS; line = reader.readLine()) {
                 if (++number % EVERY != 0) {
@@ -49,7 +47,7 @@ class EvaluationLabelsTest {
         double correlation = correlation(ranks(Arrays.copyOf(labels, count)), ranks(Arrays.copyOf(values, count)));
         int used = count;
         // Captures in the air are what is left: they are for the search.
-        System.err.println("rho "+correlation); assertTrue(correlation > 0.85, () -> "Spearman's rho " + correlation + " over " + used + " positions");
+        assertTrue(correlation > 0.85, () -> "Spearman's rho " + correlation + " over " + used + " positions");
     }
 
     private static double[] ranks(int[] values) {
