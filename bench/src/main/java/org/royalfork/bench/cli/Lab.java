@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             MicroCommand.class,
             AllocationCommand.class,
             LatencyCommand.class,
+            TuneCommand.class,
             CommandLine.HelpCommand.class
         })
 public final class Lab implements Runnable {
