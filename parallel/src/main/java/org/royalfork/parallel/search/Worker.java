@@ -187,16 +187,16 @@ public final class Worker {
      *
      * @param node the shared node
      * @param source its frame
-     * @param path the moves from the root to the node, {@link #writePath} of its owner
-     * @param evaluations static evaluations along the path
+     * @param owner the worker that opened it; its frames above the node stay as they are while the node is open
+     * @param ply plies from the root to the node
      */
-    public void descend(SharedNode node, Frame source, int ply, int[] path, int[] evaluations) {
+    public void descend(SharedNode node, Frame source, Worker owner, int ply) {
         for (int p = basePly; p < ply; p++) {
             Frame frame = frames[p];
             if (p > basePly) {
-                frame.evaluation = evaluations[p];
+                frame.evaluation = owner.frames[p].evaluation;
             }
-            makeInFrame(frame, path[p]);
+            makeInFrame(frame, owner.frames[p].moved);
         }
         shared = node;
         recoverFromAbort();
@@ -212,10 +212,10 @@ public final class Worker {
     }
 
     /** Takes back the moves of {@link #descend}. */
-    public void ascend(SharedNode outer, int ply, int[] path) {
+    public void ascend(SharedNode outer, int ply) {
         frames[ply].leave();
         for (int p = ply - 1; p >= basePly; p--) {
-            if (path[p] == NULL_MOVE) {
+            if (frames[p].moved == NULL_MOVE) {
                 position.unmakeNull();
             } else {
                 position.unmake();
@@ -223,14 +223,6 @@ public final class Worker {
         }
         shared = outer;
         recoverFromAbort();
-    }
-
-    /** Writes the moves and static evaluations from the root to a ply. */
-    public void writePath(int ply, int[] path, int[] evaluations) {
-        for (int p = 0; p < ply; p++) {
-            path[p] = frames[p].moved;
-            evaluations[p] = frames[p].evaluation;
-        }
     }
 
     /** Returns the innermost shared node that this worker is inside of, or null. */

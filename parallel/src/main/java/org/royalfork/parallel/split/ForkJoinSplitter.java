@@ -8,6 +8,8 @@ import org.royalfork.parallel.search.Splitter;
 import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.search.WorkerStatistics;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
+import org.royalfork.parallel.trace.SplitEvent;
+import org.royalfork.parallel.trace.Timeline;
 
 /**
  * Shares nodes, as a {@link SplitPolicy} says, between the threads of a ForkJoinPool, work first: opening a node costs its
@@ -58,7 +60,7 @@ public final class ForkJoinSplitter implements Splitter {
     public void searchMoves(Worker owner, Frame frame) {
         SplitPoint point = point(owner, frame.ply());
         SharedNode outer = owner.sharedNode();
-        SplitTrace trace = SplitTrace.begin(owner);
+        long start = owner.job().timeline() != null ? System.nanoTime() : 0;
         point.open(owner, frame);
         Token token = null;
         if (offers) {
@@ -75,7 +77,7 @@ public final class ForkJoinSplitter implements Splitter {
             throw failure;
         } finally {
             if (token != null && !withdraw(owner, token, point)) {
-                trace.end(owner, point);
+                trace(owner, point, start);
             }
             owner.leaveShared(outer);
             point.close(frame);
@@ -101,6 +103,22 @@ public final class ForkJoinSplitter implements Splitter {
             HelpfulWait.await(owner, token, point);
         }
         return untouched;
+    }
+
+    private static void trace(Worker owner, SplitPoint point, long start) {
+        Timeline timeline = owner.job().timeline();
+        if (timeline != null) {
+            long end = System.nanoTime();
+            timeline.add(owner.number(), Timeline.Kind.SHARED_NODE, start, end, point.ply(), point.depth());
+        }
+        SplitEvent event = new SplitEvent();
+        if (event.shouldCommit()) {
+            event.worker = owner.number();
+            event.ply = point.ply();
+            event.depth = point.depth();
+            event.moves = point.moveCount();
+            event.commit();
+        }
     }
 
     private SplitPoint point(Worker owner, int ply) {

@@ -3,7 +3,6 @@ package org.royalfork.parallel.split;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import org.royalfork.parallel.game.MoveList;
-import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.search.Frame;
 import org.royalfork.parallel.search.SharedNode;
 import org.royalfork.parallel.search.Worker;
@@ -28,12 +27,15 @@ import org.royalfork.parallel.trace.AbortEvent;
  * <table>
  * <caption>Shared fields</caption>
  * <tr><th>field</th><th>written</th><th>read</th><th>why that is enough</th></tr>
- * <tr><td>node, moves, path, evaluations, parent, token</td><td>plain, by the owner before the first token is
+ * <tr><td>node, moves, owner, parent, token</td><td>plain, by the owner before the first token is
  * forked</td><td>plain, by thieves</td><td>fork and steal order them; nothing of it changes before the last thief has
  * left</td></tr>
  * <tr><td>cursor</td><td>atomic add, by anyone inside</td><td>the same</td><td>each index is handed out once</td></tr>
- * <tr><td>alpha</td><td>opaque, under the lock, only upwards</td><td>opaque, by anyone</td><td>a stale alpha makes a window
- * wider than needed, never wrong: a null window that was exceeded is asked again with the newer alpha</td></tr>
+ * <tr><td>alpha, best</td><td>opaque, under the lock, only upwards</td><td>opaque, by anyone</td><td>a stale alpha makes a
+ * window wider than needed, never wrong: a null window that was exceeded is asked again with the newer alpha; a stale best
+ * only tells whether a move has been searched</td></tr>
+ * <tr><td>the owner's frames above the node</td><td>plain, by the owner before the first token is forked</td><td>plain, by
+ * thieves on their way down</td><td>the owner changes them only after it has left the node</td></tr>
  * <tr><td>cutOff</td><td>opaque, under the lock, once</td><td>opaque, at every node below</td><td>seen late it costs a few
  * nodes; results found meanwhile are still true</td></tr>
  * <tr><td>result in node</td><td>plain, under the lock</td><td>under the lock; by the owner after the last thief left</td>
@@ -44,6 +46,7 @@ final class SplitPoint implements SharedNode {
 
     private static final VarHandle CURSOR;
     private static final VarHandle ALPHA;
+    private static final VarHandle BEST;
     private static final VarHandle CUT_OFF;
 
     static {
@@ -51,6 +54,7 @@ final class SplitPoint implements SharedNode {
             MethodHandles.Lookup lookup = MethodHandles.lookup();
             CURSOR = lookup.findVarHandle(SplitPoint.class, "cursor", int.class);
             ALPHA = lookup.findVarHandle(SplitPoint.class, "alpha", int.class);
+            BEST = lookup.findVarHandle(SplitPoint.class, "best", int.class);
             CUT_OFF = lookup.findVarHandle(SplitPoint.class, "cutOff", boolean.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
@@ -60,14 +64,14 @@ final class SplitPoint implements SharedNode {
     private final int ply;
     private final WorkerTeam team;
     private final Frame node = Frame.ofSharedNode();
-    private final int[] path = new int[Score.MAX_PLY + 1];
-    private final int[] evaluations = new int[Score.MAX_PLY + 1];
+    private Worker owner;
     private SharedNode parent;
     private MoveList moves;
     private Token token;
 
     private int cursor;
     private int alpha;
+    private int best;
     private boolean cutOff;
 
     SplitPoint(int ply, WorkerTeam team) {
@@ -94,13 +98,14 @@ final class SplitPoint implements SharedNode {
     }
 
     /** Opens the node that {@code owner} is at. */
-    void open(Worker owner, Frame frame) {
+    void open(Worker newOwner, Frame frame) {
+        owner = newOwner;
         parent = owner.sharedNode();
         node.copyNode(frame);
         moves = frame.moves();
-        owner.writePath(ply, path, evaluations);
         CUT_OFF.setOpaque(this, false);
         ALPHA.setOpaque(this, frame.alpha());
+        BEST.setOpaque(this, frame.best());
         CURSOR.setOpaque(this, frame.nextIndex());
     }
 
@@ -142,12 +147,12 @@ final class SplitPoint implements SharedNode {
     void help(Worker thief) {
         SharedNode outer = thief.sharedNode();
         synchronized (this) { // the copy takes results too, which others may be writing
-            thief.descend(this, node, ply, path, evaluations);
+            thief.descend(this, node, owner, ply);
         }
         try {
             searchMoves(thief, thief.frame(ply));
         } finally {
-            thief.ascend(outer, ply, path);
+            thief.ascend(outer, ply);
         }
     }
 
@@ -162,9 +167,7 @@ final class SplitPoint implements SharedNode {
             if (frame.isExcluded(move)) {
                 continue;
             }
-            synchronized (this) {
-                frame.join(this, node.alpha(), node.best());
-            }
+            frame.join(this, alpha(), (int) BEST.getOpaque(this));
             long nodes = worker.nodes();
             int score = worker.searchMove(frame, move, index + 1);
             if (!worker.isAborted()) {
@@ -196,6 +199,7 @@ final class SplitPoint implements SharedNode {
             worker.statistics().add(cutOffCounter(), 1);
         }
         ALPHA.setOpaque(this, node.alpha());
+        BEST.setOpaque(this, node.best());
     }
 
     private Counter cutOffCounter() {

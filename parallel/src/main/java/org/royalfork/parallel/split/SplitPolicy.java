@@ -15,7 +15,7 @@ public record SplitPolicy(
         int minDepth, boolean rootOnly, boolean pvOnly, boolean waitForElder, boolean waitForPromising) {
 
     /** Young Brothers Wait. */
-    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(4, false, false, true, true);
+    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(5, false, false, true, true);
 
     /** Root splitting: all moves of the root, whose order a shallow search has found. */
     public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, true, true, false, false);

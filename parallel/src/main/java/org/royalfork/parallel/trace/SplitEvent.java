@@ -7,11 +7,11 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** A node in which at least one thief took part, from its opening to its closing. */
+/** A node in which at least one thief took part was closed. */
 @Name("org.royalfork.Split")
 @Label("Split")
 @Category("Royal Fork")
-@Description("A node in which at least one thief took part, from its opening to its closing.")
+@Description("A node in which at least one thief took part was closed.")
 @StackTrace(false)
 public final class SplitEvent extends Event {
 
