@@ -156,6 +156,26 @@ public final class Frame {
         System.arraycopy(source.line, 0, line, 0, lineLength);
     }
 
+    /** Tells whether this node could be searched deeper. */
+    public boolean canDeepen() {
+        return depth < SearchLimits.MAX_DEPTH;
+    }
+
+    /** Makes this node one to be searched a ply deeper, from its first move on. */
+    public void deepen() {
+        shared = null;
+        depth++;
+        best = -Score.INFINITY;
+    }
+
+    /** Takes note of the score of a move in a search of this node that no one else sees. */
+    public void raiseAlpha(int score) {
+        best = Math.max(best, score);
+        if (score > alpha && score < beta) {
+            alpha = score;
+        }
+    }
+
     /** Takes over the bounds that a shared node has reached, before a worker inside it searches its next move. */
     public void join(SharedNode node, int newAlpha, int newBest) {
         shared = node;

@@ -124,7 +124,7 @@ public final class ForkJoinSplitter implements Splitter {
     private SplitPoint point(Worker owner, int ply) {
         SplitPoint[] mine = points[owner.number()];
         if (mine[ply] == null) {
-            mine[ply] = new SplitPoint(ply, team);
+            mine[ply] = new SplitPoint(ply, team, policy.looksAhead());
         }
         return mine[ply];
     }

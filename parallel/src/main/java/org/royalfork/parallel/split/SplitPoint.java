@@ -31,6 +31,8 @@ import org.royalfork.parallel.trace.AbortEvent;
  * forked</td><td>plain, by thieves</td><td>fork and steal order them; nothing of it changes before the last thief has
  * left</td></tr>
  * <tr><td>cursor</td><td>atomic add, by anyone inside</td><td>the same</td><td>each index is handed out once</td></tr>
+ * <tr><td>unfinished</td><td>opaque, under the lock, only downwards</td><td>opaque, by thieves that look ahead</td><td>seen
+ * late it costs them a few nodes</td></tr>
  * <tr><td>alpha, best</td><td>opaque, under the lock, only upwards</td><td>opaque, by anyone</td><td>a stale alpha makes a
  * window wider than needed, never wrong: a null window that was exceeded is asked again with the newer alpha; a stale best
  * only tells whether a move has been searched</td></tr>
@@ -47,6 +49,7 @@ final class SplitPoint implements SharedNode {
     private static final VarHandle CURSOR;
     private static final VarHandle ALPHA;
     private static final VarHandle BEST;
+    private static final VarHandle UNFINISHED;
     private static final VarHandle CUT_OFF;
 
     static {
@@ -55,6 +58,7 @@ final class SplitPoint implements SharedNode {
             CURSOR = lookup.findVarHandle(SplitPoint.class, "cursor", int.class);
             ALPHA = lookup.findVarHandle(SplitPoint.class, "alpha", int.class);
             BEST = lookup.findVarHandle(SplitPoint.class, "best", int.class);
+            UNFINISHED = lookup.findVarHandle(SplitPoint.class, "unfinished", int.class);
             CUT_OFF = lookup.findVarHandle(SplitPoint.class, "cutOff", boolean.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
@@ -63,6 +67,7 @@ final class SplitPoint implements SharedNode {
 
     private final int ply;
     private final WorkerTeam team;
+    private final boolean looksAhead;
     private final Frame node = Frame.ofSharedNode();
     private Worker owner;
     private SharedNode parent;
@@ -70,13 +75,15 @@ final class SplitPoint implements SharedNode {
     private Token token;
 
     private int cursor;
+    private int unfinished;
     private int alpha;
     private int best;
     private boolean cutOff;
 
-    SplitPoint(int ply, WorkerTeam team) {
+    SplitPoint(int ply, WorkerTeam team, boolean looksAhead) {
         this.ply = ply;
         this.team = team;
+        this.looksAhead = looksAhead;
     }
 
     int ply() {
@@ -106,6 +113,7 @@ final class SplitPoint implements SharedNode {
         CUT_OFF.setOpaque(this, false);
         ALPHA.setOpaque(this, frame.alpha());
         BEST.setOpaque(this, frame.best());
+        UNFINISHED.setOpaque(this, moves.size() - frame.nextIndex());
         CURSOR.setOpaque(this, frame.nextIndex());
     }
 
@@ -150,9 +158,68 @@ final class SplitPoint implements SharedNode {
             thief.descend(this, node, owner, ply);
         }
         try {
+            if (looksAhead) {
+                lookAhead(thief, thief.frame(ply), true);
+            }
             searchMoves(thief, thief.frame(ply));
+            if (looksAhead) {
+                lookAhead(thief, thief.frame(ply), false);
+            }
         } finally {
             thief.ascend(outer, ply);
+        }
+    }
+
+    /**
+     * Searches the node deeper and deeper, only for what that leaves in the table, until its eldest move, or all its moves, are
+     * searched.
+     */
+    private void lookAhead(Worker thief, Frame frame, boolean untilElder) {
+        LookAhead ahead = new LookAhead(this, untilElder);
+        thief.enterShared(ahead);
+        while (!ahead.isCutOff() && !thief.isAborted() && frame.canDeepen()) {
+            frame.deepen();
+            for (int index = 0; index < moves.size() && !thief.isAborted(); index++) {
+                frame.raiseAlpha(thief.searchMove(frame, moves.move(index), index + 1));
+            }
+        }
+        thief.leaveShared(this);
+        synchronized (this) {
+            frame.copyNode(node);
+        }
+    }
+
+    /** Tells whether the eldest move has been searched. */
+    private boolean isElderFinished() {
+        return (int) UNFINISHED.getOpaque(this) < moves.size();
+    }
+
+    /** Tells whether all moves of the node have been searched, or need not be. */
+    private boolean isFinished() {
+        return isCutOff() || (int) UNFINISHED.getOpaque(this) <= 0;
+    }
+
+    /**
+     * Makes everything below a look ahead end when the node's own moves need the worker, or are finished.
+     *
+     * @param node the node that is looked ahead of
+     * @param untilElder whether there are moves to share once the eldest is searched
+     */
+    private record LookAhead(SplitPoint node, boolean untilElder) implements SharedNode {
+
+        @Override
+        public SharedNode parent() {
+            return node;
+        }
+
+        @Override
+        public int alpha() {
+            return node.alpha();
+        }
+
+        @Override
+        public boolean isCutOff() {
+            return node.isFinished() || (untilElder && node.isElderFinished());
         }
     }
 
@@ -200,6 +267,7 @@ final class SplitPoint implements SharedNode {
         }
         ALPHA.setOpaque(this, node.alpha());
         BEST.setOpaque(this, node.best());
+        UNFINISHED.setOpaque(this, unfinished - 1);
     }
 
     private Counter cutOffCounter() {

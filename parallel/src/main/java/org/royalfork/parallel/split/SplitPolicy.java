@@ -7,21 +7,32 @@ package org.royalfork.parallel.split;
  *     moves is final before the second
  * @param rootOnly share the root alone
  * @param pvOnly share only nodes on the principal variation
+ * @param looksAhead a thief that comes while the first move is being searched, or finds no move left, searches the node one
+ *     ply deeper, and deeper again, until there are moves to share or all are searched: what it finds is only for the table,
+ *     where the next iteration meets it
  * @param waitForElder search the eldest child alone first (Young Brothers Wait); without it all moves are shared
  * @param waitForPromising at expected cut nodes, also search all promising moves (good captures, killers) alone first:
  *     when none of them refutes the node, it was no cut node after all (Feldmann 1993)
  */
 public record SplitPolicy(
-        int minDepth, boolean rootOnly, boolean pvOnly, boolean waitForElder, boolean waitForPromising) {
+        int minDepth,
+        boolean rootOnly,
+        boolean pvOnly,
+        boolean looksAhead,
+        boolean waitForElder,
+        boolean waitForPromising) {
 
     /** Young Brothers Wait. */
-    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(5, false, false, true, true);
+    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(5, false, false, false, true, true);
 
-    /** Root splitting: all moves of the root, whose order a shallow search has found. */
-    public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, true, true, false, false);
+    /**
+     * Root splitting: all moves of the root, whose order a shallow search has found. In a selective search nearly all of an
+     * iteration is its first move, so the other workers look ahead meanwhile; without that, two workers are no faster than one.
+     */
+    public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, true, true, true, false, false);
 
     /** Principal variation splitting (Marsland and Campbell 1982). */
-    public static final SplitPolicy PV_SPLITTING = new SplitPolicy(3, false, true, true, false);
+    public static final SplitPolicy PV_SPLITTING = new SplitPolicy(3, false, true, false, true, false);
 
     /** Checks the ranges. */
     public SplitPolicy {
@@ -32,6 +43,6 @@ public record SplitPolicy(
 
     /** Returns this policy with another least depth. */
     public SplitPolicy withMinDepth(int depth) {
-        return new SplitPolicy(depth, rootOnly, pvOnly, waitForElder, waitForPromising);
+        return new SplitPolicy(depth, rootOnly, pvOnly, looksAhead, waitForElder, waitForPromising);
     }
 }
