@@ -14,7 +14,7 @@ import org.royalfork.parallel.strategy.Strategy;
 public record BenchmarkSettings(int threads, int hashMebibytes, int depth, Strategy strategy) {
 
     /** Nominal depth in plies: 20 to 60 seconds on two cores. */
-    public static final int DEFAULT_DEPTH = 12;
+    public static final int DEFAULT_DEPTH = 19;
 
     /** Table in MiB: large enough not to fill up at the default depth. */
     public static final int DEFAULT_HASH = 128;

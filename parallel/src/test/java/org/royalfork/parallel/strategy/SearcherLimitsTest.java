@@ -41,7 +41,8 @@ class SearcherLimitsTest {
                     assertNull(result.failure());
                     assertEquals(depth, result.depth());
                     assertEquals(depth, recorder.exact(1).getLast().depth());
-                    assertTrue(result.selectiveDepth() <= depth, "nothing is extended");
+                    boolean looksAhead = strategy == Strategy.ROOT_SPLITTING && workers > 1;
+                    assertTrue(looksAhead || result.selectiveDepth() <= depth, "nothing is extended");
                     assertEquals(
                             fixture.values(fixture.rootMoves(), depth).getFirst(),
                             result.score(),

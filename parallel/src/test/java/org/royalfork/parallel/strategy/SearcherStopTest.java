@@ -35,6 +35,8 @@ import org.royalfork.parallel.split.SplitPolicy;
 @Timeout(value = 120, threadMode = SEPARATE_THREAD)
 class SearcherStopTest {
 
+    private static final SplitPolicy ALL_ROOT_MOVES_AT_ONCE = new SplitPolicy(3, true, true, false, false, false);
+
     private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
     private static final int SEARCHES = Integer.getInteger("royalfork.searches", 150);
     private static final Game HUGE = SearcherFixture.hugeTree(11);
@@ -149,7 +151,7 @@ class SearcherStopTest {
     }
 
     /**
-     * The race behind that property, forced: with all root moves shared, the best one of the iteration before is held up
+     * The race behind that property, forced: with all root moves shared at once, the best one of the iteration before is held up
      * until others have come in, and the search is stopped then.
      */
     @Test
@@ -164,6 +166,7 @@ class SearcherStopTest {
             HoldUp holdUp = new HoldUp(best);
             Game game = new Watched(shape, holdUp);
             try (SearcherFixture fixture = new SearcherFixture(game, Strategy.ROOT_SPLITTING, 2)) {
+                fixture.searcher.setPolicy(ALL_ROOT_MOVES_AT_ONCE);
                 SearchRequest endless = new SearchRequest(game.initialPosition(), SearchLimits.INFINITE);
                 SearchHandle handle = fixture.searcher.start(endless, SearchListener.NONE);
                 holdUp.othersCameIn.await();
