@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Finds the shared data folder that may lie beside the repository; tests that need it are skipped where it does not. */
-final class SharedData {
+public final class SharedData {
 
     private SharedData() {}
 
     /** Returns {@code ../shared/data/path}, seen from the repository root; skips the running test when it is missing. */
-    static Path require(String path) {
+    public static Path require(String path) {
         Path found = Path.of("").toAbsolutePath();
         while (found != null && !Files.exists(found.resolve("shared/data").resolve(path))) {
             found = found.getParent();
@@ -24,7 +24,7 @@ final class SharedData {
     }
 
     /** Returns the lines of a shared file that are neither blank nor comments. */
-    static List<String> records(String path) {
+    public static List<String> records(String path) {
         try {
             return Files.readAllLines(require(path)).stream()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))

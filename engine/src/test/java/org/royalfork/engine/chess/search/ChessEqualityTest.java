@@ -1,0 +1,97 @@
+package org.royalfork.engine.chess.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.parallel.reference.Minimax;
+import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.split.SplitPolicy;
+import org.royalfork.parallel.strategy.Strategy;
+
+/**
+ * On chess positions of all phases: full-width searches of every strategy and number of workers return the minimax value;
+ * and with every technique on, one worker searches the same tree node for node, whatever the strategy.
+ */
+@Timeout(value = 600, threadMode = SEPARATE_THREAD)
+class ChessEqualityTest {
+
+    private static final int DEPTH = 3;
+
+    /** Positions with at most this many nodes are searched one ply deeper. */
+    private static final long FEW_NODES = 3_000;
+
+    private static final int NOT_SEARCHED = Integer.MAX_VALUE;
+
+    @Test
+    void fullWidthSearchesReturnTheMinimaxValue() throws InterruptedException {
+        List<ChessSearch.Problem> problems = ChessSearch.resource("positions.epd");
+        assertEquals(200, problems.size());
+        int deep = 0;
+        try (ChessSearch search = new ChessSearch(Strategy.SEQUENTIAL, 1, Selectivity.FULL_WIDTH)) {
+            int[][] values = new int[problems.size()][DEPTH + 1];
+            for (int i = 0; i < values.length; i++) {
+                Minimax minimax = new Minimax();
+                for (int depth = 1; depth <= DEPTH; depth++) {
+                    values[i][depth - 1] = minimax.search(problems.get(i).position(), depth);
+                }
+                values[i][DEPTH] = NOT_SEARCHED;
+                if (minimax.nodes() <= FEW_NODES) {
+                    values[i][DEPTH] = minimax.search(problems.get(i).position(), DEPTH + 1);
+                    deep++;
+                }
+            }
+            for (int workers : new int[] {1, 2, 3, 8}) {
+                search.searcher.setThreads(workers);
+                for (int i = 0; i < values.length; i++) {
+                    compareAll(search, problems.get(i), values[i], workers);
+                }
+            }
+        }
+        assertTrue(deep >= 15, "positions searched one ply deeper: " + deep);
+    }
+
+    private static void compareAll(ChessSearch search, ChessSearch.Problem problem, int[] values, int workers)
+            throws InterruptedException {
+        for (Strategy strategy : Strategy.values()) {
+            if (workers > 1 && strategy == Strategy.SEQUENTIAL) {
+                continue;
+            }
+            search.searcher.setStrategy(strategy);
+            if (strategy == Strategy.YOUNG_BROTHERS_WAIT) {
+                search.searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3));
+            }
+            for (int depth = 1; depth <= values.length && values[depth - 1] != NOT_SEARCHED; depth++) {
+                SearchResult result = search.search(problem.position(), depth);
+                String context = strategy + ", " + workers + " workers, depth " + depth + ", " + problem;
+                assertNull(result.failure(), context);
+                assertEquals(values[depth - 1], result.score(), context);
+            }
+        }
+    }
+
+    @Test
+    void oneWorkerSearchesTheSequentialTree() throws InterruptedException {
+        List<ChessSearch.Problem> problems = ChessSearch.resource("positions.epd");
+        try (ChessSearch search = new ChessSearch(Strategy.SEQUENTIAL, 1)) {
+            for (int i = 0; i < problems.size(); i += 7) {
+                ChessSearch.Problem problem = problems.get(i);
+                int depth = 8 + i % 3;
+                List<String> outcomes = new ArrayList<>();
+                for (Strategy strategy : Strategy.values()) {
+                    search.searcher.setStrategy(strategy);
+                    SearchResult result = search.search(problem.position(), depth);
+                    outcomes.add(result.nodes() + " nodes, score " + result.score() + ", line " + result.moves());
+                }
+                assertEquals(1, new HashSet<>(outcomes).size(), () -> problem + ": " + outcomes);
+            }
+        }
+    }
+}
