@@ -45,7 +45,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--strategy",
             paramLabel = "S",
             converter = StrategyConverter.class,
-            description = "ybw, root or sequential (${DEFAULT-VALUE})",
+            description = "ybw, pv, root, lazy, abdada or sequential (${DEFAULT-VALUE})",
             defaultValue = "ybw")
     private Strategy strategy;
 
@@ -98,8 +98,8 @@ final class BenchCommand implements Callable<Integer> {
         @Override
         public Strategy convert(String text) {
             return Strategy.ofKey(text)
-                    .orElseThrow(
-                            () -> new TypeConversionException("expected ybw, root or sequential, not '" + text + "'"));
+                    .orElseThrow(() -> new TypeConversionException(
+                            "expected one of " + Strategy.keys() + ", not '" + text + "'"));
         }
     }
 }

@@ -2,6 +2,7 @@ package org.royalfork.parallel.strategy;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** How a search is spread over workers. */
 public enum Strategy {
@@ -34,6 +35,11 @@ public enum Strategy {
     /** Returns the name for reports. */
     public String title() {
         return title;
+    }
+
+    /** Returns all keys, in words for a message. */
+    public static String keys() {
+        return Arrays.stream(values()).map(Strategy::key).collect(Collectors.joining(", "));
     }
 
     /** Returns the strategy of that {@linkplain #key key}. */
