@@ -98,8 +98,8 @@ final class BenchCommand implements Callable<Integer> {
         @Override
         public Strategy convert(String text) {
             return Strategy.ofKey(text)
-                    .orElseThrow(() -> new TypeConversionException(
-                            "expected one of " + Strategy.keys() + ", not '" + text + "'"));
+                    .orElseThrow(() ->
+                            new TypeConversionException("expected one of " + Strategy.keys() + ", not '" + text + "'"));
         }
     }
 }

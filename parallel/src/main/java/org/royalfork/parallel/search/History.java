@@ -11,7 +11,8 @@ import org.royalfork.parallel.game.Position;
  * <p>Counters follow an exponential average: each update moves the counter towards +-{@link #LIMIT} by a share of the
  * distance that grows with the bonus.
  *
- * <p><b>Threading.</b> Belongs to one worker.
+ * <p><b>Threading.</b> Belongs to one worker. Tables shared by two workers were tried and cost a tenth of the nodes per second
+ * (their cache lines go to and fro), for no smaller tree: 1.65 against 1.84 times one worker's speed.
  */
 final class History {
 
