@@ -14,6 +14,7 @@ import org.royalfork.bench.tune.TunerSettings;
 import org.royalfork.bench.tune.WeightsSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -115,11 +116,13 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns the command that makes the same weights again. */
+    /** Returns the command that makes the same weights again, wherever it writes them. */
     private String commandLine() {
-        StringBuilder text = new StringBuilder("scripts/lab tune");
-        for (String argument : spec.commandLine().getParseResult().originalArgs()) {
-            text.append(' ').append(argument);
+        StringBuilder text = new StringBuilder("scripts/lab tune --data ").append(data);
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            if (!option.longestName().equals("--data") && !option.longestName().equals("--out")) {
+                text.append(' ').append(option.longestName()).append(' ').append((Object) option.getValue());
+            }
         }
         return text.toString();
     }

@@ -3,7 +3,7 @@ package org.royalfork.engine.chess;
 /**
  * The weights of the evaluation in centipawns, fitted to positions with known values and results. Written by
  *
- * <pre>{@code scripts/lab tune tune --data ../shared/data/chess/labelled/sf15-2500n.csv.gz --epochs 40 --out engine/src/main/java/org/royalfork/engine/chess/EvaluationWeights.java}</pre>
+ * <pre>{@code scripts/lab tune --data ../shared/data/chess/labelled/sf15-2500n.csv.gz --epochs 40}</pre>
  *
  * <p>from 1,686,432 quiet positions; mean squared error of the expected score on 186,715 positions of other games: 0.01821
  * (0.02400 with the weights before). Change it by running the tuner, not by hand.
