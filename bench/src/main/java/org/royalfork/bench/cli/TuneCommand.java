@@ -121,7 +121,7 @@ final class TuneCommand implements Callable<Integer> {
         StringBuilder text = new StringBuilder("scripts/lab tune --data ").append(data);
         for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
             if (!option.longestName().equals("--data") && !option.longestName().equals("--out")) {
-                text.append(' ').append(option.longestName()).append(' ').append((Object) option.getValue());
+                text.append(' ').append(option.longestName()).append(' ').append(option.<Object>getValue());
             }
         }
         return text.toString();
