@@ -40,7 +40,7 @@ class CommandsTest {
                 "bench --threads 0",
                 "bench --threads many",
                 "bench --hash -1",
-                "bench --strategy lazy",
+                "bench --strategy tree",
                 "bench --json /no/such/folder/bench.json",
                 "bench surplus",
                 "perft",

@@ -27,7 +27,7 @@ class UciOptionTest {
         assertEquals("option name Threads type spin default 1 min 1 max 1024", UciOption.THREADS.declaration());
         assertEquals("option name Clear Hash type button", UciOption.CLEAR_HASH.declaration());
         assertEquals(
-                "option name Strategy type combo default ybw var sequential var root var ybw",
+                "option name Strategy type combo default ybw var sequential var root var ybw var pv var lazy var abdada",
                 UciOption.STRATEGY.declaration());
         assertEquals("option name UCI_Chess960 type check default false", UciOption.CHESS960.declaration());
     }

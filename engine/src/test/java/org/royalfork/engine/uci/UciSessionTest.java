@@ -86,7 +86,7 @@ class UciSessionTest {
                 "setoption name Threads value abc",
                 "setoption name Threads value 999999999999",
                 "setoption name Nonsense value 1",
-                "setoption name Strategy value lazy",
+                "setoption name Strategy value tree",
                 "setoption name MultiPV value 0",
                 "setoption name UCI_Chess960 value maybe",
                 "frobnicate",
