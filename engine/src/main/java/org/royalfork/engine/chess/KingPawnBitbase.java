@@ -77,7 +77,8 @@ final class KingPawnBitbase {
         long possible = ~near & ~Bitboards.bit(pawn);
         long attacked = Attacks.pawn(WHITE, pawn);
         long white = possible & ~attacked & (kingMoves(pawn, king) | pawnMoves(pawn, king));
-        // Where the black king may go, and where White does not win then: the pawn itself, unprotected, is such a square.
+        // Where the black king may go, and where White does not win then: the pawn itself, unprotected, is such a
+        // square.
         long legal = ~near & ~attacked;
         long escapes = legal & ~white;
         long black = possible & neighbours(legal) & ~neighbours(escapes);
