@@ -44,11 +44,6 @@ public final class SearchPool implements AutoCloseable {
         pool.execute(new Action(action));
     }
 
-    /** Returns the Fork/Join pool itself, for other parallel work between searches. */
-    public ForkJoinPool forkJoinPool() {
-        return pool;
-    }
-
     /** Ends the threads; what they run should have been stopped before. */
     @Override
     public void close() {

@@ -41,8 +41,9 @@ final class Token extends CountedCompleter<Void> {
 
     /** Forks another token of the same node into the queue of the current thread. */
     private Token forkAnother() {
-        first.addToPendingCount(1);
+        // Made before it is counted: a failing allocation must not leave a count that never comes down.
         Token another = new Token(first);
+        first.addToPendingCount(1);
         another.fork();
         return another;
     }
