@@ -41,19 +41,7 @@ public final class ForkJoinSplitter implements Splitter {
 
     @Override
     public boolean shares(Worker worker, Frame frame) {
-        if (frame.depth() < policy.minDepth()
-                || (policy.rootOnly() && frame.ply() > 0)
-                || (policy.pvOnly() && !frame.isPv())) {
-            return false;
-        }
-        if ((policy.waitForElder() && frame.best() == -Score.INFINITY) || !frame.isOrdered()) {
-            return false;
-        }
-        int next = frame.nextIndex();
-        if (policy.waitForPromising() && frame.isCutNode() && next < frame.promisingMoves()) {
-            return false;
-        }
-        return next + 1 < frame.moves().size();
+        return policy.allows(frame);
     }
 
     @Override

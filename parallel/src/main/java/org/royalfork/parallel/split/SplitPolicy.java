@@ -1,5 +1,8 @@
 package org.royalfork.parallel.split;
 
+import org.royalfork.parallel.game.Score;
+import org.royalfork.parallel.search.Frame;
+
 /**
  * Which nodes are shared, and from which of their moves on. Strategies differ in nothing else.
  *
@@ -39,6 +42,21 @@ public record SplitPolicy(
         if (minDepth < 3) {
             throw new IllegalArgumentException("minDepth must be at least 3: " + minDepth);
         }
+    }
+
+    /** Tells whether the moves of a node that are left may be shared now. */
+    boolean allows(Frame frame) {
+        if (frame.depth() < minDepth || (rootOnly && frame.ply() > 0) || (pvOnly && !frame.isPv())) {
+            return false;
+        }
+        if ((waitForElder && frame.best() == -Score.INFINITY) || !frame.isOrdered()) {
+            return false;
+        }
+        int next = frame.nextIndex();
+        if (waitForPromising && frame.isCutNode() && next < frame.promisingMoves()) {
+            return false;
+        }
+        return next + 1 < frame.moves().size();
     }
 
     /** Returns this policy with another least depth. */
