@@ -1,7 +1,5 @@
 package org.royalfork.parallel.search;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
@@ -33,6 +31,7 @@ public final class IterativeDeepening {
     private final boolean leads;
     private final DepthStagger stagger;
     private final MoveList order = new MoveList(64);
+    private final IterationEvent event = new IterationEvent();
     private int completedDepth;
     private int score;
     private int stability;
@@ -91,7 +90,6 @@ public final class IterativeDeepening {
             int before = root.get(0).move;
             int scoreBefore = score;
             root.setDepth(depth);
-            IterationEvent event = new IterationEvent();
             event.begin();
             long start = System.nanoTime();
             root.startIteration();
@@ -99,7 +97,7 @@ public final class IterativeDeepening {
                 searchLine(line, depth);
             }
             root.sort(0);
-            traceIteration(event, start, depth);
+            traceIteration(start, depth);
             if (job.isStopped()) {
                 break;
             }
@@ -116,7 +114,8 @@ public final class IterativeDeepening {
         }
     }
 
-    private void traceIteration(IterationEvent event, long start, int depth) {
+    private void traceIteration(long start, int depth) {
+        event.end();
         if (job.timeline() != null) {
             job.timeline().add(worker.number(), Timeline.Kind.ITERATION, start, System.nanoTime(), 0, depth);
         }
@@ -226,15 +225,7 @@ public final class IterativeDeepening {
                 job.nodes(),
                 job.time.elapsed(),
                 job.table.hashfullPermille(),
-                lineOf(root.get(line))));
-    }
-
-    private static List<Integer> lineOf(RootMove move) {
-        List<Integer> line = new ArrayList<>();
-        for (int m : move.line()) {
-            line.add(m);
-        }
-        return Collections.unmodifiableList(line);
+                root.get(line).line()));
     }
 
     private SearchResult result() {
@@ -248,7 +239,7 @@ public final class IterativeDeepening {
                 job.selectiveDepth(),
                 job.nodes(),
                 job.time.elapsed(),
-                lineOf(best),
+                best.line(),
                 job.failure());
     }
 }

@@ -1,6 +1,6 @@
 package org.royalfork.parallel.search;
 
-import java.util.Arrays;
+import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
 
 /**
@@ -21,31 +21,34 @@ final class RootMove {
     /** Nodes below this move since the search started. */
     long nodes;
 
-    private int[] line;
+    private Line line;
 
     RootMove(int move) {
         this.move = move;
-        line = new int[] {move};
+        line = Line.of(move);
     }
 
     /** Returns the principal variation that begins with this move. */
-    int[] line() {
+    Line line() {
         return line;
     }
 
     void setLine(Frame child) {
-        line = new int[child.lineLength + 1];
-        line[0] = move;
-        System.arraycopy(child.line, 0, line, 1, child.lineLength);
+        line = line.replacedBy(move, child);
+    }
+
+    /** Tells whether this move comes before {@code other}: by the score, then by that of the iteration before. */
+    boolean isBetterThan(RootMove other) {
+        return score != other.score ? score > other.score : previousScore > other.previousScore;
     }
 
     /** Returns the reply that the principal variation expects, or none. */
     int reply() {
-        return line.length > 1 ? line[1] : 0;
+        return line.moveOr(1, Position.NO_MOVE);
     }
 
     @Override
     public String toString() {
-        return move + " " + score + " " + Arrays.toString(line);
+        return move + " " + score + " " + line;
     }
 }

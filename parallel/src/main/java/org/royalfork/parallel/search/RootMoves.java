@@ -1,7 +1,6 @@
 package org.royalfork.parallel.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
@@ -17,26 +16,23 @@ import org.royalfork.parallel.game.Score;
  */
 final class RootMoves {
 
-    private static final Comparator<RootMove> BEST_FIRST =
-            Comparator.<RootMove>comparingInt(m -> -m.score).thenComparingInt(m -> -m.previousScore);
-
-    private final List<RootMove> moves = new ArrayList<>();
+    private final RootMove[] moves;
     private int depth;
 
     /** Takes those legal moves of {@code position} that are in {@code only}, or all when none is. */
     RootMoves(Position position, List<Integer> only) {
         MoveList legal = new MoveList(64);
         position.generateMoves(legal);
+        List<RootMove> all = new ArrayList<>();
+        List<RootMove> chosen = new ArrayList<>();
         for (int i = 0; i < legal.size(); i++) {
-            if (only.contains(legal.move(i))) {
-                moves.add(new RootMove(legal.move(i)));
+            RootMove move = new RootMove(legal.move(i));
+            all.add(move);
+            if (only.contains(move.move)) {
+                chosen.add(move);
             }
         }
-        if (moves.isEmpty()) {
-            for (int i = 0; i < legal.size(); i++) {
-                moves.add(new RootMove(legal.move(i)));
-            }
-        }
+        moves = (chosen.isEmpty() ? all : chosen).toArray(new RootMove[0]);
     }
 
     /** Returns the nominal depth in plies of the current iteration. */
@@ -50,11 +46,11 @@ final class RootMoves {
     }
 
     int size() {
-        return moves.size();
+        return moves.length;
     }
 
     RootMove get(int index) {
-        return moves.get(index);
+        return moves[index];
     }
 
     /** Remembers the scores as those of the iteration before. */
@@ -71,27 +67,40 @@ final class RootMoves {
      * be the best so far.
      */
     void forgetUnlessFirstIsKnown(int from) {
-        if (moves.get(from).score == -Score.INFINITY) {
-            for (RootMove m : moves.subList(from, moves.size())) {
-                m.score = -Score.INFINITY;
+        if (moves[from].score == -Score.INFINITY) {
+            for (int i = from; i < moves.length; i++) {
+                moves[i].score = -Score.INFINITY;
             }
         }
     }
 
     /** Sorts the moves from index {@code from} on, the best first; equal ones keep their order. */
     void sort(int from) {
-        moves.subList(from, moves.size()).sort(BEST_FIRST);
+        sort(from, moves.length);
     }
 
     /** Sorts the lines that are complete, the best first. */
     void sortLines(int lines) {
-        moves.subList(0, lines).sort(BEST_FIRST);
+        sort(0, lines);
+    }
+
+    /** Sorts by insertion: the moves are few, most are in order, and nothing is allocated. */
+    private void sort(int from, int to) {
+        for (int i = from + 1; i < to; i++) {
+            RootMove move = moves[i];
+            int hole = i;
+            while (hole > from && move.isBetterThan(moves[hole - 1])) {
+                moves[hole] = moves[hole - 1];
+                hole--;
+            }
+            moves[hole] = move;
+        }
     }
 
     /** Appends the moves from index {@code from} on. */
     void appendTo(MoveList list, int from) {
-        for (int i = from; i < moves.size(); i++) {
-            list.add(moves.get(i).move);
+        for (int i = from; i < moves.length; i++) {
+            list.add(moves[i].move);
         }
     }
 
