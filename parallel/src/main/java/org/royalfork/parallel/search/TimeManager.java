@@ -6,6 +6,11 @@ import java.util.concurrent.TimeUnit;
  * Turns a clock into two limits for one move: an optimum after which no new iteration begins, and a maximum at which the
  * search ends wherever it is.
  *
+ * <p>The overhead is what each move is known to lose; it is set aside for this move and, as far as the increment does not
+ * make up for it, for the moves to come. What a move loses now and then, when the machine or the collector takes a break,
+ * is met from a reserve: no maximum reaches into the last {@value #RESERVE_MILLIS} ms. With less than that on the clock a
+ * move gets a millisecond, until the increments have filled the reserve again.
+ *
  * <p><b>Threading.</b> The limits are fixed at construction, except that a ponder hit, from any thread, starts them; the
  * one field that changes is volatile.
  */
@@ -15,6 +20,9 @@ final class TimeManager {
 
     /** Moves that a clock without further periods is expected to last. */
     private static final int EXPECTED_MOVES = 28;
+
+    /** Milliseconds on the clock that no move plans to use. */
+    static final long RESERVE_MILLIS = 50;
 
     /** Longer times, as nonsense from outside may be, count as this: no sum of a few of them overflows. */
     private static final long LONGEST_MILLIS = TimeUnit.DAYS.toMillis(10_000);
@@ -39,8 +47,11 @@ final class TimeManager {
             long usable = Math.max(1, bounded(limits.remainingMillis()) - overhead);
             long increment = Math.max(0, bounded(limits.incrementMillis()));
             int moves = limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), EXPECTED_MOVES) : EXPECTED_MOVES;
-            long share = (usable - (moves - 1) * Math.min(overhead, usable / (2L * moves))) / moves + increment * 3 / 4;
-            long most = limits.movesToGo() == 1 ? usable * 9 / 10 : usable * 6 / 10;
+            long room = Math.max(0, usable - RESERVE_MILLIS);
+            long lostLater = Math.min((moves - 1) * Math.max(0, overhead - increment), room * 3 / 4);
+            long spendable = room - lostLater;
+            long share = spendable / moves + Math.max(0, increment - overhead) * 3 / 4;
+            long most = limits.movesToGo() == 1 ? spendable * 9 / 10 : spendable * 6 / 10;
             long optimumMillis = Math.max(1, Math.min(share, most));
             optimum = nanos(optimumMillis);
             maximum = nanos(Math.max(1, Math.min(optimumMillis * 4, most)));
@@ -70,6 +81,16 @@ final class TimeManager {
     /** Returns the nanoseconds since the search began. */
     long elapsed() {
         return System.nanoTime() - searchStart;
+    }
+
+    /** Returns the nanoseconds after which no new iteration begins in an ordinary position. */
+    long optimumNanos() {
+        return optimum;
+    }
+
+    /** Returns the nanoseconds after which the search ends. */
+    long maximumNanos() {
+        return maximum;
     }
 
     /** Tells whether the search must end now. */

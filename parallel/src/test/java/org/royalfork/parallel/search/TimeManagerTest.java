@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,93 @@ class TimeManagerTest {
         long usable = limits.remainingMillis() - limits.overheadMillis();
         assertTrue(aged(limits, usable).isOver(), "over when all is used");
         assertTrue(aged(limits, usable).isEnough(0, 0, 1_000), "no new iteration either");
+    }
+
+    /** Random clocks from none at all to hours, half of them short. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void keepsOverheadAndReserveWheneverThereIsAsMuch(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 20_000; i++) {
+            long remaining = random.nextLong(random.nextBoolean() ? 500 : 1L << random.nextInt(1, 40));
+            long increment = random.nextInt(3) == 0 ? 0 : random.nextLong(1L << random.nextInt(1, 20));
+            int movesToGo = random.nextInt(3) == 0 ? random.nextInt(1, 60) : 0;
+            long overhead = random.nextLong(1L << random.nextInt(1, 12));
+            SearchLimits limits = SearchLimits.INFINITE
+                    .withClock(remaining, increment, movesToGo)
+                    .withOverhead(overhead);
+            TimeManager time = new TimeManager(limits, 0);
+            long most = Math.max(1, remaining - overhead - TimeManager.RESERVE_MILLIS);
+            String context = "seed " + seed + ", " + limits;
+            assertTrue(time.maximumNanos() <= TimeUnit.MILLISECONDS.toNanos(most), context);
+            assertTrue(time.maximumNanos() >= TimeUnit.MILLISECONDS.toNanos(1), context);
+            assertTrue(time.optimumNanos() <= time.maximumNanos(), context);
+        }
+    }
+
+    /** An engine that always takes the most it may, in games in which a move costs 10 ms more than its search. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, 60, 100, 500, 1_000, 10_000, 60_000, 300_000})
+    void theClockLastsWhereTheIncrementCoversTheCostOfAMove(long start) {
+        for (long increment : new long[] {11, 12, 20, 100, 1_000, 10_000}) {
+            for (long overhead : new long[] {10, 20, 100, 1_000}) {
+                Game game = new Game(start + increment, increment, 0, overhead);
+                String context = start + " + " + increment + " ms, overhead " + overhead;
+                assertTrue(game.play(300, true) >= Math.min(start, TimeManager.RESERVE_MILLIS), context);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 10, 20, 40})
+    void theClockLastsWhereItGainsPeriods(int period) {
+        for (long start : new long[] {1_000, 10_000, 60_000, 300_000}) {
+            for (long increment : new long[] {0, 5, 10, 100}) {
+                Game game = new Game(start, increment, period, 10);
+                String context = start + " + " + increment + " ms for " + period + " moves";
+                assertTrue(game.play(300, start > 1_000) > 0, context);
+            }
+        }
+    }
+
+    /** Without increments no clock lasts for ever; but the moves get fast early enough for a long game. */
+    @ParameterizedTest
+    @ValueSource(longs = {30_000, 60_000, 300_000})
+    void theClockLastsForALongGameWithoutIncrements(long start) {
+        assertTrue(new Game(start, 0, 0, 10).play(150, false) > 0);
+    }
+
+    /** The mover's clock in a simulated game; times in milliseconds. */
+    private static final class Game {
+        private static final long COST = 10;
+
+        private final long start;
+        private final long increment;
+        private final int period;
+        private final long overhead;
+
+        Game(long start, long increment, int period, long overhead) {
+            this.start = start;
+            this.increment = increment;
+            this.period = period;
+            this.overhead = overhead;
+        }
+
+        /** Returns the least time left after any move. */
+        long play(int moves, boolean greedy) {
+            long clock = start;
+            long least = clock;
+            for (int move = 0; move < moves; move++) {
+                int toGo = period == 0 ? 0 : period - move % period;
+                SearchLimits limits =
+                        SearchLimits.INFINITE.withClock(clock, increment, toGo).withOverhead(overhead);
+                TimeManager time = new TimeManager(limits, 0);
+                clock -= COST + TimeUnit.NANOSECONDS.toMillis(greedy ? time.maximumNanos() : time.optimumNanos());
+                least = Math.min(least, clock);
+                clock += increment + (toGo == 1 ? start : 0);
+            }
+            return least;
+        }
     }
 
     @ParameterizedTest
