@@ -19,37 +19,50 @@ public final class UciParser {
 
     private UciParser() {}
 
-    /** Reads one line, given without its end. */
+    /**
+     * Reads one line, given without its end. As the protocol asks, unknown words before a command are skipped: the line is
+     * read from its first word that is a command.
+     */
     public static UciCommand parse(String line) {
         Words words = new Words(line);
         if (!words.hasNext()) {
             return new UciCommand.Nothing();
         }
-        String command = words.next();
         try {
-            return switch (command) {
-                case "uci" -> new UciCommand.Identify();
-                case "isready" -> new UciCommand.IsReady();
-                case "ucinewgame" -> new UciCommand.NewGame();
-                case "position" -> position(words);
-                case "go" -> go(words);
-                case "stop" -> new UciCommand.Stop();
-                case "quit", "exit" -> new UciCommand.Quit();
-                case "setoption" -> setOption(words);
-                case "ponderhit" -> new UciCommand.PonderHit();
-                case "debug" -> debug(words);
-                case "register" -> new UciCommand.Nothing();
-                case "wait" -> new UciCommand.Wait();
-                case "d" -> new UciCommand.Display();
-                case "eval" -> new UciCommand.Evaluate();
-                case "bench" -> new UciCommand.Bench(words.rest());
-                case "perft" -> new UciCommand.Perft(perftDepth(words));
-                case "help", "--help", "-h", "?" -> new UciCommand.Help();
-                default -> throw new BadInput("unknown command '" + excerpt(command) + "', type help for a list");
-            };
+            while (words.hasNext()) {
+                UciCommand command = command(words.next(), words);
+                if (command != null) {
+                    return command;
+                }
+            }
+            throw new BadInput("unknown command: " + excerpt(line.strip()) + " (type help for a list)");
         } catch (BadInput e) {
             return new UciCommand.Invalid(e.getMessage());
         }
+    }
+
+    /** Reads the command that begins with {@code word}, or returns null when none does. */
+    private static UciCommand command(String word, Words words) throws BadInput {
+        return switch (word) {
+            case "uci" -> new UciCommand.Identify();
+            case "isready" -> new UciCommand.IsReady();
+            case "ucinewgame" -> new UciCommand.NewGame();
+            case "position" -> position(words);
+            case "go" -> go(words);
+            case "stop" -> new UciCommand.Stop();
+            case "quit", "exit" -> new UciCommand.Quit();
+            case "setoption" -> setOption(words);
+            case "ponderhit" -> new UciCommand.PonderHit();
+            case "debug" -> debug(words);
+            case "register" -> new UciCommand.Nothing();
+            case "wait" -> new UciCommand.Wait();
+            case "d" -> new UciCommand.Display();
+            case "eval" -> new UciCommand.Evaluate();
+            case "bench" -> new UciCommand.Bench(words.rest());
+            case "perft" -> new UciCommand.Perft(perftDepth(words));
+            case "help", "--help", "-h", "?" -> new UciCommand.Help();
+            default -> null;
+        };
     }
 
     private static UciCommand debug(Words words) throws BadInput {

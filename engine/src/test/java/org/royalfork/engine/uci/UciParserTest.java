@@ -33,6 +33,29 @@ class UciParserTest {
         assertEquals(new UciCommand.Nothing(), UciParser.parse("   "));
     }
 
+    /** The examples of the protocol's own text, and commands with words of their own. */
+    @Test
+    void unknownWordsBeforeACommandAreSkipped() {
+        assertEquals(new UciCommand.Debug(true), UciParser.parse("joho debug on"));
+        assertEquals(new UciCommand.IsReady(), UciParser.parse("well, are you isready ?"));
+        assertEquals(new UciCommand.Quit(), UciParser.parse("a b c d2 quit"));
+        assertEquals(
+                new UciCommand.SetPosition("8/8", List.of("a1a2")),
+                UciParser.parse("joho position fen 8/8 moves a1a2"));
+        assertEquals(3, go("\u0001 GO go depth 3").depth());
+    }
+
+    /** What comes after a command belongs to it: no later word makes another command of the line. */
+    @Test
+    void aCommandKeepsItsOwnErrors() {
+        assertTrue(error("debug joho on").contains("'joho'"));
+        assertTrue(error("joho debug joho").contains("'joho'"));
+        assertTrue(error("position joho quit").contains("'joho'"));
+        assertTrue(error("joho go depth isready").contains("'isready'"));
+        assertEquals(
+                new UciCommand.SetPosition("garbage quit", List.of()), UciParser.parse("position fen garbage quit"));
+    }
+
     @Test
     void positionTakesFenAndMovesApart() {
         assertEquals(new UciCommand.SetPosition(null, List.of()), UciParser.parse("position startpos"));
@@ -69,6 +92,8 @@ class UciParserTest {
                 "go perft two",
                 "go wtime 1e5",
                 "joho",
+                "joho debug",
+                "joho joho on",
                 "UCI",
                 "go\u0000 depth 1"
             })
@@ -78,9 +103,9 @@ class UciParserTest {
 
     @Test
     void messagesShowTheCulpritShortAndPrintable() {
-        assertTrue(error("frobnicate now").contains("'frobnicate'"));
+        assertTrue(error(" frobnicate now ").startsWith("unknown command: frobnicate now "));
         assertTrue(error("x".repeat(5000)).length() < 120);
-        assertTrue(error("a\u0007b").contains("'a?b'"));
+        assertTrue(error("a\u0007b").contains(" a?b "));
     }
 
     @Test
