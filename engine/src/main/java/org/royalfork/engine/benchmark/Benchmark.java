@@ -18,6 +18,8 @@ import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.search.SearchStatistics;
+import org.royalfork.parallel.split.Determinism;
 import org.royalfork.parallel.strategy.Searcher;
 import org.royalfork.tt.TranspositionTable;
 
@@ -43,7 +45,7 @@ public final class Benchmark {
     /**
      * Searches all positions.
      *
-     * @param output takes a line for each position as soon as it is searched, then the three closing lines
+     * @param output takes a line for each position as soon as it is searched, then the closing lines
      * @param stopped tells whether to end now; asked some fifty times a second
      * @return the results of all positions, or of those that were complete when it was stopped
      * @throws org.royalfork.tt.TableAllocationException when there is not enough memory for the table
@@ -52,6 +54,7 @@ public final class Benchmark {
         List<PositionResult> results = new ArrayList<>();
         try (TranspositionTable table = new TranspositionTable(settings.tableBytes());
                 Searcher searcher = new Searcher(new ChessGame(), settings.strategy(), settings.threads(), table)) {
+            searcher.setDeterminism(settings.deterministic() ? Determinism.DEFAULT : null);
             for (String fen : fens) {
                 searcher.clear();
                 PositionResult result = search(searcher, fen, stopped);
@@ -90,7 +93,7 @@ public final class Benchmark {
             if (result.failure() != null) {
                 throw new IllegalStateException("the search of " + fen + " failed: " + result.failure());
             }
-            return cut ? null : toResult(position, fen, result);
+            return cut ? null : toResult(position, fen, result, searcher.lastStatistics());
         } catch (InterruptedException e) {
             handle.stop();
             Thread.currentThread().interrupt();
@@ -98,7 +101,8 @@ public final class Benchmark {
         }
     }
 
-    private PositionResult toResult(ChessPosition position, String fen, SearchResult result) {
+    private PositionResult toResult(
+            ChessPosition position, String fen, SearchResult result, SearchStatistics statistics) {
         return new PositionResult(
                 fen,
                 UciMoves.format(position, result.move(), false),
@@ -106,7 +110,8 @@ public final class Benchmark {
                 result.depth(),
                 result.selectiveDepth(),
                 result.nodes(),
-                result.nanos());
+                result.nanos(),
+                statistics.elapsedNanos());
     }
 
     private String line(int number, PositionResult result) {

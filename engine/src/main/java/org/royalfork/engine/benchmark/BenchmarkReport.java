@@ -1,6 +1,9 @@
 package org.royalfork.engine.benchmark;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.royalfork.parallel.split.VirtualScheduler;
 
 /**
  * What a run of the benchmark found.
@@ -20,16 +23,25 @@ public record BenchmarkReport(BenchmarkSettings settings, List<PositionResult> p
      * @param selectiveDepth deepest ply reached
      * @param nodes nodes of all workers
      * @param nanos nanoseconds
+     * @param scheduledNanos the same, but where workers take turns the time that they would need at once, when a node takes
+     *     a microsecond
      */
     public record PositionResult(
-            String fen, String bestMove, int score, int depth, int selectiveDepth, long nodes, long nanos) {}
+            String fen,
+            String bestMove,
+            int score,
+            int depth,
+            int selectiveDepth,
+            long nodes,
+            long nanos,
+            long scheduledNanos) {}
 
     /** Copies the list. */
     public BenchmarkReport {
         positions = List.copyOf(positions);
     }
 
-    /** Returns the nodes of all searches; with one thread, the signature of the search. */
+    /** Returns the nodes of all searches; with one thread, or threads that take turns, the signature of the search. */
     public long nodes() {
         return positions.stream().mapToLong(PositionResult::nodes).sum();
     }
@@ -44,11 +56,26 @@ public record BenchmarkReport(BenchmarkSettings settings, List<PositionResult> p
         return (long) (nodes() * 1e9 / Math.max(1, nanos()));
     }
 
-    /** Returns the three lines that close the output, in the form that tools for chess engines look for. */
+    /**
+     * Returns how many workers were busy on average, when they took turns: what the number of threads would be with no
+     * waiting, but for what was searched in vain.
+     */
+    public double virtuallyBusyWorkers() {
+        long scheduled =
+                positions.stream().mapToLong(PositionResult::scheduledNanos).sum();
+        return nodes() * (double) VirtualScheduler.NANOS_PER_NODE / Math.max(1, scheduled);
+    }
+
+    /** Returns the lines that close the output, the last three in the form that tools for chess engines look for. */
     public List<String> summary() {
-        return List.of(
-                "Total time (ms) : " + nanos() / 1_000_000,
-                "Nodes searched  : " + nodes(),
-                "Nodes/second    : " + nodesPerSecond());
+        List<String> lines = new ArrayList<>();
+        if (settings.deterministic()) {
+            lines.add(String.format(
+                    Locale.ROOT, "Busy threads    : %.2f of %d", virtuallyBusyWorkers(), settings.threads()));
+        }
+        lines.add("Total time (ms) : " + nanos() / 1_000_000);
+        lines.add("Nodes searched  : " + nodes());
+        lines.add("Nodes/second    : " + nodesPerSecond());
+        return lines;
     }
 }

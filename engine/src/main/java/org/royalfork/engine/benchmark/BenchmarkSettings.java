@@ -10,8 +10,9 @@ import org.royalfork.parallel.strategy.Strategy;
  * @param hashMebibytes size of the table in MiB, at least 1
  * @param depth nominal depth of each search in plies
  * @param strategy how the search is spread over the workers
+ * @param deterministic whether the workers take turns, so that every run is the same
  */
-public record BenchmarkSettings(int threads, int hashMebibytes, int depth, Strategy strategy) {
+public record BenchmarkSettings(int threads, int hashMebibytes, int depth, Strategy strategy, boolean deterministic) {
 
     /** Nominal depth in plies: 20 to 60 seconds on two cores. */
     public static final int DEFAULT_DEPTH = 19;
@@ -27,6 +28,11 @@ public record BenchmarkSettings(int threads, int hashMebibytes, int depth, Strat
         check("threads", threads, MAX_THREADS);
         check("hash", hashMebibytes, Integer.MAX_VALUE);
         check("depth", depth, SearchLimits.MAX_DEPTH);
+    }
+
+    /** Makes settings by which the workers run at once. */
+    public BenchmarkSettings(int threads, int hashMebibytes, int depth, Strategy strategy) {
+        this(threads, hashMebibytes, depth, strategy, false);
     }
 
     private static void check(String name, int value, int max) {

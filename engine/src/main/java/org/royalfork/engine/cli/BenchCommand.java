@@ -25,7 +25,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "bench",
         description = "Search some 60 real positions to a fixed depth and tell the speed.",
-        footer = "With one thread the node count is the signature of the search: the same in every run.",
+        footer =
+                "With one thread, or --deterministic, the node count is the signature of the search: the same in every run.",
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
 
@@ -48,6 +49,11 @@ final class BenchCommand implements Callable<Integer> {
             description = "ybw, pv, root, lazy, abdada or sequential (${DEFAULT-VALUE})",
             defaultValue = "ybw")
     private Strategy strategy;
+
+    @Option(
+            names = "--deterministic",
+            description = "let the threads take turns: the same nodes in every run, at the speed of one thread")
+    private boolean deterministic;
 
     @Option(names = "--json", paramLabel = "FILE", description = "also write machine, settings and results to a file")
     private Path json;
@@ -85,7 +91,7 @@ final class BenchCommand implements Callable<Integer> {
         if (json != null && !Files.isDirectory(json.toAbsolutePath().getParent())) {
             throw new IllegalArgumentException("no folder for the file " + json);
         }
-        BenchmarkSettings settings = new BenchmarkSettings(workers, hash, depth, strategy);
+        BenchmarkSettings settings = new BenchmarkSettings(workers, hash, depth, strategy, deterministic);
         BenchmarkReport report = new Benchmark(settings).run(output, stopped);
         if (json != null) {
             BenchmarkJson.write(report, json);

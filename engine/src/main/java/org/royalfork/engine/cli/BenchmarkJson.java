@@ -68,6 +68,7 @@ final class BenchmarkJson {
         map.put("hashMebibytes", settings.hashMebibytes());
         map.put("depth", settings.depth());
         map.put("strategy", settings.strategy().key());
+        map.put("deterministic", settings.deterministic());
         return map;
     }
 

@@ -4,6 +4,7 @@ import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchRequest;
+import org.royalfork.parallel.split.Determinism;
 import org.royalfork.parallel.strategy.Searcher;
 import org.royalfork.parallel.strategy.Strategy;
 import org.royalfork.tt.TranspositionTable;
@@ -18,6 +19,7 @@ public final class ParallelSearchEngine implements SearchEngine {
     private Strategy strategy =
             Strategy.ofKey(UciOption.STRATEGY.defaultValue()).orElseThrow();
     private int threads = Integer.parseInt(UciOption.THREADS.defaultValue());
+    private boolean deterministic = Boolean.parseBoolean(UciOption.DETERMINISTIC.defaultValue());
     private long tableBytes = Long.parseLong(UciOption.HASH.defaultValue()) << 20;
     private TranspositionTable table;
     private Searcher searcher;
@@ -34,6 +36,7 @@ public final class ParallelSearchEngine implements SearchEngine {
         }
         if (searcher == null) {
             searcher = new Searcher(game, strategy, threads, table);
+            setDeterministic(deterministic);
         }
     }
 
@@ -60,6 +63,14 @@ public final class ParallelSearchEngine implements SearchEngine {
             searcher.setStrategy(newStrategy);
         }
         strategy = newStrategy;
+    }
+
+    @Override
+    public void setDeterministic(boolean newDeterministic) {
+        if (searcher != null) {
+            searcher.setDeterminism(newDeterministic ? Determinism.DEFAULT : null);
+        }
+        deterministic = newDeterministic;
     }
 
     @Override

@@ -24,6 +24,9 @@ public interface SearchEngine extends AutoCloseable {
     /** Changes the way the search is spread over the workers. */
     void setStrategy(Strategy strategy);
 
+    /** Lets the workers take turns, so that searches are repeatable, or lets them run at once. */
+    void setDeterministic(boolean deterministic);
+
     /**
      * Replaces the table by an empty one.
      *

@@ -265,6 +265,10 @@ final class UciConductor {
                 becomeIdle();
                 engine.setStrategy(Strategy.ofKey(value).orElseThrow());
             }
+            case DETERMINISTIC -> {
+                becomeIdle();
+                engine.setDeterministic(Boolean.parseBoolean(value));
+            }
             case MULTI_PV, PONDER, CHESS960, MOVE_OVERHEAD -> {}
         }
     }

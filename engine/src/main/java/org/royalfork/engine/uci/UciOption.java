@@ -26,6 +26,8 @@ public enum UciOption {
             return keys;
         }
     },
+    /** The threads take turns, so that a search of a given depth or number of nodes is the same each time. */
+    DETERMINISTIC("Deterministic", Type.CHECK, "false", 0, 0),
     /** Number of best moves to show with a score and line each. */
     MULTI_PV("MultiPV", Type.SPIN, "1", 1, 256),
     /** Says that the GUI may let the engine think in the opponent's time; the engine only takes note. */

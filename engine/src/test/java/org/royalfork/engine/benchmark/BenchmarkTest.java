@@ -45,6 +45,18 @@ class BenchmarkTest {
         assertEquals(sequential, nodes(run(1, Strategy.YOUNG_BROTHERS_WAIT)));
     }
 
+    @Test
+    void workersThatTakeTurnsHaveASignatureToo() {
+        BenchmarkSettings settings = new BenchmarkSettings(4, 4, 5, Strategy.YOUNG_BROTHERS_WAIT, true);
+        List<String> output = new ArrayList<>();
+        BenchmarkReport first = new Benchmark(settings).run(output::add, () -> false);
+        BenchmarkReport second = new Benchmark(settings).run(line -> {}, () -> false);
+        assertEquals(nodes(first), nodes(second));
+        assertEquals(64, output.size());
+        assertTrue(output.get(60).matches("Busy threads    : [1-4]\\.\\d\\d of 4"), output.get(60));
+        assertEquals(first.virtuallyBusyWorkers(), second.virtuallyBusyWorkers());
+    }
+
     private static List<Long> nodes(BenchmarkReport report) {
         return report.positions().stream().map(PositionResult::nodes).toList();
     }

@@ -103,6 +103,19 @@ class CommandsTest {
     }
 
     @Test
+    void aDeterministicBenchCountsTheSameNodesWithAnyNumberOfThreads() {
+        for (int i = 0; i < 2; i++) {
+            assertEquals(0, run("bench", "--threads", "4", "--hash", "2", "--depth", "6", "--deterministic"));
+        }
+        List<String> counts = output.toString()
+                .lines()
+                .filter(line -> line.startsWith("Nodes searched  : "))
+                .toList();
+        assertEquals(2, counts.size());
+        assertEquals(counts.get(0), counts.get(1));
+    }
+
+    @Test
     void thePromptRunsTheSameBench() {
         List<String> lines = new ArrayList<>();
         BenchCommand.runAtPrompt(List.of("--threads", "1", "--hash", "2", "--depth", "2"), lines::add, () -> false);

@@ -79,6 +79,11 @@ final class ScriptedEngine implements SearchEngine {
     }
 
     @Override
+    public void setDeterministic(boolean deterministic) {
+        note("deterministic " + deterministic);
+    }
+
+    @Override
     public void setTableBytes(long bytes) {
         note("table " + bytes);
         if (bytes > MEMORY) {

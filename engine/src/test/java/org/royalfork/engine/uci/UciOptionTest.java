@@ -45,6 +45,7 @@ class UciOptionTest {
         "HASH, 33554433",
         "STRATEGY, dts",
         "PONDER, yes",
+        "DETERMINISTIC, 1",
         "MULTI_PV, 0",
         "MOVE_OVERHEAD, -1"
     })

@@ -55,11 +55,20 @@ class UciSessionTest {
                 "setoption name hash value 32",
                 "setoption name THREADS value 3",
                 "setoption name Strategy value root",
+                "setoption name Deterministic value true",
                 "setoption name clear hash",
                 "ucinewgame");
         assertEquals(List.of(), uci.sync());
         assertEquals(
-                List.of("table 33554432", "threads 3", "strategy root", "clear", "clear", "prepare"), engine.calls());
+                List.of(
+                        "table 33554432",
+                        "threads 3",
+                        "strategy root",
+                        "deterministic true",
+                        "clear",
+                        "clear",
+                        "prepare"),
+                engine.calls());
     }
 
     @Test

@@ -16,21 +16,17 @@ import org.royalfork.parallel.search.WorkerStatistics.Counter;
 public final class SearchStatistics {
 
     private final Map<Counter, Long> sums = new EnumMap<>(Counter.class);
-    private final int workers;
-    private final long nodes;
+    private final List<Long> nodesByWorker;
     private final long elapsedNanos;
 
     SearchStatistics(List<Worker> team, long elapsedNanos) {
-        workers = team.size();
         this.elapsedNanos = elapsedNanos;
-        long sum = 0;
+        nodesByWorker = team.stream().map(Worker::nodes).toList();
         for (Worker worker : team) {
-            sum += worker.nodes();
             for (Counter counter : Counter.values()) {
                 sums.merge(counter, worker.statistics().get(counter), Long::sum);
             }
         }
-        nodes = sum;
     }
 
     /** Returns a counter's sum over all workers. */
@@ -40,15 +36,20 @@ public final class SearchStatistics {
 
     /** Returns the number of workers. */
     public int workers() {
-        return workers;
+        return nodesByWorker.size();
     }
 
     /** Returns the nodes of all workers. */
     public long nodes() {
-        return nodes;
+        return nodesByWorker.stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Returns the time from start to end. */
+    /** Returns the nodes of each worker, the master's first. */
+    public List<Long> nodesByWorker() {
+        return nodesByWorker;
+    }
+
+    /** Returns the time from start to end, virtual where workers take turns. */
     public long elapsedNanos() {
         return elapsedNanos;
     }
@@ -60,16 +61,16 @@ public final class SearchStatistics {
 
     /** Returns the worker time in which workers had no node to search: all but the master's and stolen time. */
     public long idleNanos() {
-        return Math.max(0, (workers - 1) * elapsedNanos - get(Counter.STOLEN_NANOS));
+        return Math.max(0, (workers() - 1) * elapsedNanos - get(Counter.STOLEN_NANOS));
     }
 
     /** Returns the worker time spent searching. */
     public long busyNanos() {
-        return workers * elapsedNanos - waitingNanos() - idleNanos();
+        return workers() * elapsedNanos - waitingNanos() - idleNanos();
     }
 
     /** Returns the share of worker time that was not spent searching. */
     public double synchronisationOverhead() {
-        return (waitingNanos() + idleNanos()) / ((double) workers * elapsedNanos);
+        return (waitingNanos() + idleNanos()) / ((double) workers() * elapsedNanos);
     }
 }

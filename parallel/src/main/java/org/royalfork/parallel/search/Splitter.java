@@ -31,4 +31,15 @@ public interface Splitter {
      * {@link Worker#isAborted} is true.
      */
     void searchMoves(Worker worker, Frame frame);
+
+    /**
+     * Returns how many nodes a worker searches before it must {@linkplain #endTurn end its turn}, at least 1. Only workers
+     * that take turns have less than all of them.
+     */
+    default int nodesPerTurn() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** Lets other workers go on, if workers take turns; called at the start of a node. */
+    default void endTurn(Worker worker) {}
 }

@@ -18,7 +18,7 @@ import org.royalfork.tt.TranspositionTable;
  */
 public final class Worker {
 
-    /** Nodes between two looks at the clock. */
+    /** Nodes between two looks at the clock, at most. */
     private static final int NODES_BETWEEN_CHECKS = 1024;
 
     /** Stands for a null move in a path. */
@@ -49,6 +49,7 @@ public final class Worker {
     private SharedNode shared;
     private int basePly;
     private boolean aborted;
+    private int nodesBetweenChecks;
     private long nextCheck;
     private long nodes;
     private int selectiveDepth;
@@ -94,16 +95,15 @@ public final class Worker {
         statistics.clear();
         NODES.setOpaque(this, 0L);
         SELECTIVE_DEPTH.setOpaque(this, 0);
-        nextCheck = firstCheck(newJob);
+        nodesBetweenChecks = Math.min(NODES_BETWEEN_CHECKS, newJob.splitter.nodesPerTurn());
+        nextCheck = nodesBetweenChecks;
+        if (newJob.limits.nodes() > 0) {
+            nextCheck = Math.min(nextCheck, newJob.limits.nodes());
+        }
         for (Frame frame : frames) {
             frame.reset();
         }
         alphaBeta.prepare(newJob, root);
-    }
-
-    private static long firstCheck(SearchJob job) {
-        long limit = job.limits.nodes();
-        return limit > 0 ? Math.min(limit, NODES_BETWEEN_CHECKS) : NODES_BETWEEN_CHECKS;
     }
 
     /** Returns what this worker has counted in this search. */
@@ -162,18 +162,24 @@ public final class Worker {
     }
 
     private void checkLimits(long count) {
-        nextCheck = count + NODES_BETWEEN_CHECKS;
+        job.splitter.endTurn(this);
+        nextCheck = count + nodesBetweenChecks;
         long limit = job.limits.nodes();
         if (limit > 0) {
             long left = limit - job.nodes();
             if (left <= 0) {
                 job.stop();
             }
-            nextCheck = count + Math.clamp(left, 1, NODES_BETWEEN_CHECKS);
+            nextCheck = count + Math.clamp(left, 1, nodesBetweenChecks);
         }
         if (job.time.isOver()) {
             job.stop();
         }
+    }
+
+    /** Makes the current turn end after so many further nodes, at least 1, if not before. Only by the worker itself. */
+    public void endTurnWithin(int furtherNodes) {
+        nextCheck = Math.min(nextCheck, nodes + furtherNodes);
     }
 
     /** Tells whether the search below is being given up. */

@@ -3,7 +3,7 @@ package org.royalfork.parallel.search;
 import java.util.Arrays;
 
 /**
- * What one worker counts of how it shared a search. Times are in nanoseconds.
+ * What one worker counts of how it shared a search. Times are in nanoseconds, of virtual time where workers take turns.
  *
  * <p><b>Threading.</b> Written by the worker's own thread alone, without ordering; read by others after the search has
  * ended, which the end of the last token orders. The counters lie in an array of their own with more than a cache line

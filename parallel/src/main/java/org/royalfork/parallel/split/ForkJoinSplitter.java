@@ -72,7 +72,8 @@ public final class ForkJoinSplitter implements Splitter {
         }
     }
 
-    private static void count(WorkerStatistics statistics, Frame frame) {
+    /** Counts a shared node. */
+    static void count(WorkerStatistics statistics, Frame frame) {
         statistics.add(Counter.SPLITS, 1);
         if (frame.isPv()) {
             statistics.add(Counter.PV_SPLITS, 1);

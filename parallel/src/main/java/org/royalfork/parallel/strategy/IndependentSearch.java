@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.RecursiveTask;
+import java.util.function.Supplier;
 import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.search.IterativeDeepening;
 import org.royalfork.parallel.search.SearchJob;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchResult;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.split.VirtualScheduler;
 
 /**
  * Lets every worker search the whole tree on its own, with nothing in common but the table: lazy SMP, and ABDADA, whose
@@ -19,7 +22,7 @@ import org.royalfork.parallel.search.Worker;
  * was limited the workers vote for the move.
  *
  * <p><b>Threading.</b> Runs in the leader's thread of the pool; the followers are tasks that it forks and joins, which
- * orders their results before its reading of them.
+ * orders their results before its reading of them. Or all are tasks of a scheduler by which they take turns.
  */
 final class IndependentSearch {
 
@@ -35,20 +38,46 @@ final class IndependentSearch {
         votes = limits.depth() == SearchLimits.MAX_DEPTH && lines == 1;
     }
 
+    /** Runs the workers in the pool of the calling thread. */
     SearchResult run() {
         List<Follower> followers = new ArrayList<>();
-        IterativeDeepening leader = IterativeDeepening.ofPeer(workers.getFirst(), job, 0, staggers);
+        IterativeDeepening leader = peer(0);
         for (int number = 1; number < workers.size(); number++) {
-            followers.add(new Follower(IterativeDeepening.ofPeer(workers.get(number), job, number, staggers)));
+            followers.add(new Follower(peer(number)));
         }
         followers.forEach(Follower::fork);
         List<SearchResult> results = new ArrayList<>();
-        results.add(leader.run());
-        job.stop();
+        results.add(lead(leader));
         // Those that no thread has taken yet are run here and end at once.
         for (Follower follower : followers.reversed()) {
             results.add(follower.join());
         }
+        return choose(results);
+    }
+
+    /** Runs the workers turn by turn. */
+    SearchResult run(VirtualScheduler scheduler) {
+        List<Supplier<SearchResult>> tasks = new ArrayList<>();
+        IterativeDeepening leader = peer(0);
+        tasks.add(() -> lead(leader));
+        for (int number = 1; number < workers.size(); number++) {
+            tasks.add(peer(number)::run);
+        }
+        return choose(scheduler.run(tasks));
+    }
+
+    private IterativeDeepening peer(int number) {
+        return IterativeDeepening.ofPeer(workers.get(number), job, number, staggers);
+    }
+
+    private SearchResult lead(IterativeDeepening leader) {
+        SearchResult result = leader.run();
+        job.stop();
+        return result;
+    }
+
+    private SearchResult choose(List<SearchResult> results) {
+        results.removeIf(Objects::isNull); // of workers that could not start
         SearchResult chosen = votes ? vote(results) : results.getFirst();
         return chosen.withTotals(job.nodes(), job.elapsedNanos(), job.failure());
     }

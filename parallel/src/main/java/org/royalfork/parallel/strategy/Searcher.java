@@ -16,9 +16,12 @@ import org.royalfork.parallel.search.SearchResult;
 import org.royalfork.parallel.search.SearchStatistics;
 import org.royalfork.parallel.search.Splitter;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.split.Determinism;
 import org.royalfork.parallel.split.ForkJoinSplitter;
 import org.royalfork.parallel.split.SearchPool;
 import org.royalfork.parallel.split.SplitPolicy;
+import org.royalfork.parallel.split.VirtualScheduler;
+import org.royalfork.parallel.split.VirtualSplitter;
 import org.royalfork.parallel.trace.Timeline;
 import org.royalfork.tt.TranspositionTable;
 
@@ -46,6 +49,7 @@ public final class Searcher implements AutoCloseable {
     private TranspositionTable table;
     private SearchPool pool;
     private Timeline timeline;
+    private Determinism determinism;
     private Run running;
 
     /**
@@ -86,13 +90,25 @@ public final class Searcher implements AutoCloseable {
     }
 
     /**
-     * Records what the workers do in later searches.
+     * Records what the workers do in later searches, except in those in which they take turns.
      *
      * @param newTimeline for at least {@link #threads} workers; null to record nothing
      */
     public void setTimeline(Timeline newTimeline) {
         requireIdle();
         timeline = newTimeline;
+    }
+
+    /**
+     * Makes later searches repeatable, at the speed of one worker: the workers take turns. With any number of them a search
+     * that no time limit and no stop from outside ends then gives the same move, score and node counts each time, if it
+     * starts from the same contents of table and histories, as it does after {@link #clear}.
+     *
+     * @param newDeterminism how workers take turns; null to let them run at once again
+     */
+    public void setDeterminism(Determinism newDeterminism) {
+        requireIdle();
+        determinism = newDeterminism;
     }
 
     /** Returns the number of workers. */
@@ -149,8 +165,10 @@ public final class Searcher implements AutoCloseable {
         table.nextGeneration();
         Run run = switch (strategy) {
             case SEQUENTIAL -> alone(request, listener);
-            case ROOT_SPLITTING, PV_SPLITTING, YOUNG_BROTHERS_WAIT -> splitting(request, listener);
-            case LAZY_SMP, ABDADA -> independent(request, listener);
+            case ROOT_SPLITTING, PV_SPLITTING, YOUNG_BROTHERS_WAIT ->
+                determinism == null ? splitting(request, listener) : splittingInTurns(request, listener);
+            case LAZY_SMP, ABDADA ->
+                determinism == null ? independent(request, listener) : independentInTurns(request, listener);
         };
         running = run;
         pool.execute(run::finish);
@@ -163,6 +181,7 @@ public final class Searcher implements AutoCloseable {
         return new Run(
                 job,
                 listener,
+                null,
                 () -> IterativeDeepening.ofMaster(one.getFirst(), job).run());
     }
 
@@ -172,21 +191,47 @@ public final class Searcher implements AutoCloseable {
         return new Run(
                 job,
                 listener,
+                null,
                 () -> IterativeDeepening.ofMaster(splitter.becomeMaster(), job).run());
     }
 
+    private Run splittingInTurns(SearchRequest request, SearchListener listener) {
+        VirtualScheduler scheduler = new VirtualScheduler(determinism, workers);
+        VirtualSplitter splitter = new VirtualSplitter(policy, scheduler, workers);
+        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, null, listener);
+        return new Run(job, listener, scheduler, () -> {
+            IterativeDeepening master = IterativeDeepening.ofMaster(workers.getFirst(), job);
+            return splitter.run(master::run);
+        });
+    }
+
     private Run independent(SearchRequest request, SearchListener listener) {
-        boolean lazy = strategy == Strategy.LAZY_SMP;
-        MovesInSearch others = lazy ? null : new MovesInSearch();
-        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, workers, others, timeline, listener);
-        IndependentSearch search = new IndependentSearch(job, workers, lazy, request.limits(), request.lines());
-        return new Run(job, listener, search::run);
+        SearchJob job =
+                new SearchJob(request, table, selectivity, Splitter.NONE, workers, putOffs(), timeline, listener);
+        return new Run(job, listener, null, independentSearch(job, request)::run);
+    }
+
+    private Run independentInTurns(SearchRequest request, SearchListener listener) {
+        VirtualScheduler scheduler = new VirtualScheduler(determinism, workers);
+        Splitter splitter = new VirtualSplitter(null, scheduler, workers);
+        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, putOffs(), null, listener);
+        IndependentSearch search = independentSearch(job, request);
+        return new Run(job, listener, scheduler, () -> search.run(scheduler));
+    }
+
+    private MovesInSearch putOffs() {
+        return strategy == Strategy.ABDADA ? new MovesInSearch() : null;
+    }
+
+    private IndependentSearch independentSearch(SearchJob job, SearchRequest request) {
+        return new IndependentSearch(job, workers, strategy == Strategy.LAZY_SMP, request.limits(), request.lines());
     }
 
     /** Returns how the last search was shared. Only after its end. */
     public SearchStatistics lastStatistics() {
         requireIdle();
-        return running.job.statistics(running.result.nanos());
+        VirtualScheduler scheduler = running.scheduler;
+        return running.job.statistics(scheduler == null ? running.result.nanos() : scheduler.elapsedNanos());
     }
 
     private void requireIdle() {
@@ -225,13 +270,16 @@ public final class Searcher implements AutoCloseable {
 
         private final SearchJob job;
         private final SearchListener listener;
+        private final VirtualScheduler scheduler;
         private final Supplier<SearchResult> search;
         private final CountDownLatch done = new CountDownLatch(1);
         private SearchResult result;
 
-        Run(SearchJob job, SearchListener listener, Supplier<SearchResult> search) {
+        /** Makes a run; its scheduler is null unless workers take turns. */
+        Run(SearchJob job, SearchListener listener, VirtualScheduler scheduler, Supplier<SearchResult> search) {
             this.job = job;
             this.listener = listener;
+            this.scheduler = scheduler;
             this.search = search;
         }
 
