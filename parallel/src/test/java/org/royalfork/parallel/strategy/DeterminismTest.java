@@ -21,8 +21,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.royalfork.parallel.RandomTree;
 import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.reference.Minimax;
+import org.royalfork.parallel.reference.OrderedTree;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchReport;
 import org.royalfork.parallel.search.SearchRequest;
@@ -240,6 +242,63 @@ class DeterminismTest {
         assertTrue(times.get(1) < times.get(0) / 1.5, () -> "virtual times " + times);
         assertTrue(times.get(2) < times.get(1) / 1.4, () -> "virtual times " + times);
         assertTrue(times.get(3) < times.get(2) / 1.2, () -> "virtual times " + times);
+    }
+
+    /** Where the first move of each node is the best, no one can search in vain, and so however many search the same nodes. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8, 64})
+    void nothingIsSearchedInVainInAPerfectlyOrderedTree(int workers) throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        Position root = new OrderedTree(6, true);
+        SearchRequest request = new SearchRequest(root, SearchLimits.ofDepth(7));
+        for (Strategy strategy : List.of(Strategy.YOUNG_BROTHERS_WAIT, Strategy.PV_SPLITTING)) {
+            try (SearcherFixture fixture = new SearcherFixture(new OrderedGame(root), strategy, workers)) {
+                fixture.searcher.setDeterminism(anyDeterminism(random));
+                SearchResult result = fixture.search(request, new Recorder());
+                assertTrue(fixture.searcher.lastStatistics().get(Counter.STEALS) > 0);
+                fixture.searcher.clear();
+                fixture.searcher.setStrategy(Strategy.SEQUENTIAL);
+                assertEquals(fixture.search(request, new Recorder()).nodes(), result.nodes());
+            }
+        }
+    }
+
+    private record OrderedGame(Position root) implements Game {
+
+        @Override
+        public String name() {
+            return "ordered";
+        }
+
+        @Override
+        public Position initialPosition() {
+            return root.copy();
+        }
+
+        @Override
+        public Position parsePosition(String text) {
+            throw new IllegalArgumentException("no notation");
+        }
+
+        @Override
+        public String formatPosition(Position position) {
+            return Long.toString(position.key());
+        }
+
+        @Override
+        public String formatMove(Position position, int move) {
+            return Integer.toString(move);
+        }
+
+        @Override
+        public int parseMove(Position position, String text) {
+            return Integer.parseInt(text);
+        }
+
+        @Override
+        public Selectivity selectivity() {
+            return Selectivity.FULL_WIDTH;
+        }
     }
 
     @Test
