@@ -93,7 +93,10 @@ public interface Position {
         return Score.LOST_NOW;
     }
 
-    /** Returns the static evaluation from the mover's view, within {@link Score#MAX_EVALUATION} of zero. */
+    /**
+     * Returns the static evaluation from the mover's view, within {@link Score#MAX_EVALUATION} of zero. The search may
+     * correct it by what it has learnt, but takes a {@link Score#DRAW} as it is.
+     */
     int evaluate();
 
     /**

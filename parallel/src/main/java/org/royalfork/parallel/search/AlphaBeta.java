@@ -262,9 +262,14 @@ final class AlphaBeta {
         return Score.clampEvaluation(position.evaluate());
     }
 
-    /** Corrects a static evaluation by what searches of similar positions have found. */
+    /**
+     * Corrects a static evaluation by what searches of similar positions have found. A draw is left alone: so says a game of
+     * a position that it knows to be drawn, whatever is true of those that look like it.
+     */
     int corrected(int raw) {
-        return selectivity.correctionHistory ? Score.clampEvaluation(raw + history.correction(position)) : raw;
+        return selectivity.correctionHistory && raw != Score.DRAW
+                ? Score.clampEvaluation(raw + history.correction(position))
+                : raw;
     }
 
     private boolean isImproving(int ply, int evaluation) {
@@ -544,10 +549,11 @@ final class AlphaBeta {
     }
 
     private void learnCorrection(Frame frame, int alpha) {
-        if (!selectivity.correctionHistory || frame.forced || Score.isDecided(frame.best)) {
+        if (!selectivity.correctionHistory || frame.forced || frame.evaluation == Score.DRAW) {
             return;
         }
-        if (frame.bestMove != Position.NO_MOVE && position.isTactical(frame.bestMove)) {
+        if (Score.isDecided(frame.best)
+                || (frame.bestMove != Position.NO_MOVE && position.isTactical(frame.bestMove))) {
             return;
         }
         boolean lower = frame.best >= frame.beta;

@@ -91,7 +91,10 @@ class DrawTest {
         }
     }
 
-    /** An extra pawn that can only stalemate is worth next to nothing, as far as a selective search can tell. */
+    /**
+     * An extra pawn that can only stalemate is worth nothing. The depth matters: up to ten plies, late-move pruning may leave
+     * out the one king's move that holds, in orders of moves that come up when several workers search.
+     */
     @ParameterizedTest
     @MethodSource(TEAMS)
     void stalemateIsADraw(Strategy strategy, int workers) throws InterruptedException {
@@ -99,7 +102,7 @@ class DrawTest {
             for (String fen : new String[] {
                 "6k1/7P/6K1/8/8/8/8/8 b - - 0 1", "7k/8/6K1/7P/8/8/8/8 w - - 0 1", "8/8/8/8/4k3/4p3/8/4K3 b - - 0 1"
             }) {
-                assertEquals(Score.DRAW, search.search(Fen.parse(fen), 12).score(), 20, fen);
+                assertEquals(Score.DRAW, search.search(Fen.parse(fen), 12).score(), fen);
             }
         }
     }
