@@ -81,6 +81,7 @@ public final class SearchJob {
     /** Asks all workers to unwind. */
     public void stop() {
         stopped = true;
+        workers.forEach(Worker::alarm);
     }
 
     /** Tells whether the workers should unwind. */
@@ -101,7 +102,7 @@ public final class SearchJob {
                         + String.join(" ", cause.toString().split("\\R+"));
             }
         }
-        stopped = true;
+        stop();
     }
 
     /** Returns one line that says why a worker failed, or null. */

@@ -1,5 +1,7 @@
 package org.royalfork.parallel.search;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
@@ -42,13 +44,28 @@ public final class WorkerStatistics {
 
     private static final int PADDING = 16;
 
-    private final long[] counters = new long[2 * PADDING + Counter.values().length];
+    private static final VarHandle ELEMENTS = MethodHandles.arrayElementVarHandle(long[].class);
+    private static final int NODES = PADDING + Counter.values().length;
+
+    private final long[] counters = new long[NODES + 1 + PADDING];
 
     WorkerStatistics() {}
 
     /** Adds to a counter. Only by the worker itself. */
     public void add(Counter counter, long amount) {
         counters[PADDING + counter.ordinal()] += amount;
+    }
+
+    /** Counts a node and returns the number of nodes so far. Only by the worker itself. */
+    long countNode() {
+        long count = counters[NODES] + 1;
+        ELEMENTS.setOpaque(counters, NODES, count);
+        return count;
+    }
+
+    /** Returns the nodes so far. Any thread, at any time: a count that is whole and at most a moment old. */
+    long nodes() {
+        return (long) ELEMENTS.getOpaque(counters, NODES);
     }
 
     /** Returns a counter. */

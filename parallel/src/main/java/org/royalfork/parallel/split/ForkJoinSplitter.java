@@ -41,7 +41,9 @@ public final class ForkJoinSplitter implements Splitter {
 
     @Override
     public boolean shares(Worker worker, Frame frame) {
-        return policy.allows(frame);
+        int depth = frame.depth();
+        boolean offered = depth >= policy.standingDepth() || (depth >= policy.minDepth() && team.hasIdleWorker());
+        return offered && policy.allows(frame);
     }
 
     @Override

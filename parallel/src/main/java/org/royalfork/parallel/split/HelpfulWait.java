@@ -11,12 +11,15 @@ import org.royalfork.parallel.trace.Timeline;
  *
  * <p>{@code CountedCompleter.helpComplete} takes tasks from the caller's own queue only, so a waiting owner would sleep
  * while its thieves offer work. A timed join looks through all queues for tasks below the node first. So the owner joins
- * with a very short time, again and again for some microseconds, then with longer ones.
+ * with a very short time, again and again for a millisecond, then with longer ones.
  */
 final class HelpfulWait {
 
-    /** Joins of one nanosecond, each a look through all queues, before the owner parks. */
-    private static final int SPINS = 200;
+    /** How long an owner looks through all queues again and again before it parks. */
+    private static final long SPIN_NANOS = 1_000_000;
+
+    /** Looks before it parks where other threads need the processor. */
+    private static final int FEW_SPINS = 20;
 
     /** How long an owner parks before it looks again for work below its node. */
     private static final long PARK_MICROS = 50;
@@ -32,7 +35,7 @@ final class HelpfulWait {
         long start = System.nanoTime();
         long helpedBefore = thread.startWaiting();
         for (int spins = 0; !first.isDone(); spins++) {
-            if (spins < SPINS) {
+            if (spins < FEW_SPINS || (thread.maySpin() && System.nanoTime() - start < SPIN_NANOS)) {
                 first.quietlyJoinUninterruptibly(1, TimeUnit.NANOSECONDS);
                 Thread.onSpinWait();
             } else {

@@ -20,10 +20,11 @@ public final class SearchPool implements AutoCloseable {
     /** Makes a pool of {@code threads} threads, which start when they are first needed. */
     public SearchPool(int threads) {
         AtomicInteger number = new AtomicInteger();
+        boolean maySpin = threads <= Runtime.getRuntime().availableProcessors();
         // No thread beyond the number asked for, ever: a waiting owner is not replaced, since it helps.
         pool = new ForkJoinPool(
                 threads,
-                p -> new SearchThread(p, number.getAndIncrement()),
+                p -> new SearchThread(p, number.getAndIncrement(), maySpin),
                 null,
                 false,
                 threads,

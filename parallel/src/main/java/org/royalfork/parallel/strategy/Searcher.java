@@ -70,11 +70,24 @@ public final class Searcher implements AutoCloseable {
         return strategy;
     }
 
-    /** Changes the strategy for the next search. */
+    /**
+     * Changes the strategy for the next search. Workers that share nodes also share what they learn; a change between such a
+     * strategy and another one forgets it.
+     */
     public void setStrategy(Strategy newStrategy) {
         requireIdle();
+        if (strategy != null && strategy.sharesNodes() != newStrategy.sharesNodes()) {
+            workers.clear();
+        }
         strategy = newStrategy;
-        policy = newStrategy == Strategy.ROOT_SPLITTING ? SplitPolicy.ROOT_SPLITTING : SplitPolicy.YOUNG_BROTHERS_WAIT;
+        if (pool != null) {
+            enlistWorkers(pool.threads());
+        }
+        policy = switch (newStrategy) {
+            case ROOT_SPLITTING -> SplitPolicy.ROOT_SPLITTING;
+            case PV_SPLITTING -> SplitPolicy.PV_SPLITTING;
+            default -> SplitPolicy.YOUNG_BROTHERS_WAIT;
+        };
     }
 
     /** Changes which nodes are shared, for experiments; {@link #setStrategy} sets it back. */
@@ -129,11 +142,19 @@ public final class Searcher implements AutoCloseable {
             pool.close();
         }
         pool = new SearchPool(threads);
-        while (workers.size() > threads) {
+        enlistWorkers(threads);
+    }
+
+    private void enlistWorkers(int count) {
+        while (workers.size() > count) {
             workers.removeLast();
         }
-        while (workers.size() < threads) {
-            workers.add(new Worker(game, workers.size()));
+        while (workers.size() < count) {
+            int number = workers.size();
+            workers.add(
+                    number > 0 && strategy.sharesNodes()
+                            ? new Worker(game, number, workers.getFirst())
+                            : new Worker(game, number));
         }
     }
 

@@ -27,6 +27,11 @@ public enum Strategy {
         this.title = title;
     }
 
+    /** Tells whether the workers share the nodes of one tree; else each searches the whole tree. */
+    public boolean sharesNodes() {
+        return this != LAZY_SMP && this != ABDADA;
+    }
+
     /** Returns the word by which a user picks the strategy. */
     public String key() {
         return key;

@@ -44,7 +44,7 @@ class DeterminismTest {
 
     private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
     private static final int TREES = Integer.getInteger("royalfork.trees", 10_000);
-    private static final SplitPolicy EVERYTHING = new SplitPolicy(3, false, false, false, false, false);
+    private static final SplitPolicy EVERYTHING = new SplitPolicy(3, 3, false, false, false, false, false);
 
     /** All that a search tells and counts, but for real time and how full the table is. */
     private record Trace(SearchResult result, List<SearchReport> reports, List<Long> nodesByWorker, long virtualNanos) {

@@ -162,7 +162,7 @@ class SearcherLifeTest {
     @ValueSource(ints = {2, 3, 8})
     void sharingEveryNodeFindsTheSameValue(int workers) throws InterruptedException {
         SplittableRandom random = new SplittableRandom(SEED + workers);
-        SplitPolicy everything = new SplitPolicy(3, false, false, false, false, false);
+        SplitPolicy everything = new SplitPolicy(3, 3, false, false, false, false, false);
         for (int i = 0; i < 60; i++) {
             Game game = SearcherFixture.tree(random.nextLong());
             try (SearcherFixture fixture = new SearcherFixture(game, Strategy.YOUNG_BROTHERS_WAIT, workers)) {

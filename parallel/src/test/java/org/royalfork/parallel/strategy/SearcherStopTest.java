@@ -35,7 +35,7 @@ import org.royalfork.parallel.split.SplitPolicy;
 @Timeout(value = 120, threadMode = SEPARATE_THREAD)
 class SearcherStopTest {
 
-    private static final SplitPolicy ALL_ROOT_MOVES_AT_ONCE = new SplitPolicy(3, true, true, false, false, false);
+    private static final SplitPolicy ALL_ROOT_MOVES_AT_ONCE = new SplitPolicy(3, 3, true, true, false, false, false);
 
     private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
     private static final int SEARCHES = Integer.getInteger("royalfork.searches", 150);
