@@ -87,6 +87,9 @@ public final class Laboratory implements AutoCloseable {
         return results;
     }
 
+    /** Nodes of the search that comes before one that chooses a depth. */
+    private static final long TEACHING_NODES = 20_000;
+
     /** Takes the time of a search. The end is written by the search before its handle is done, which orders the two. */
     private static final class Clock implements SearchListener {
 
@@ -104,11 +107,17 @@ public final class Laboratory implements AutoCloseable {
      * Searches a position sequentially, deeper and deeper, until an iteration ends after {@code enoughNanos} or the time is
      * up.
      *
+     * <p>What the workers know at its begin is not nothing, as for a measured search, but what a short search of the initial
+     * position has taught them. So this is not the very search that is measured later: to choose a depth by that one would
+     * favour depths at which it happens to take long.
+     *
      * @return the reports of the complete iterations, in order
      */
     public List<SearchReport> deepen(String fen, long enoughNanos, long mostNanos) throws InterruptedException {
         final Searcher searcher = searchers(Configuration.SEQUENTIAL).getFirst();
         searcher.clear();
+        final SearchLimits shortly = SearchLimits.ofNodes(TEACHING_NODES);
+        searcher.start(new SearchRequest(game.initialPosition(), shortly), SearchListener.NONE).await();
         final Deepening deepening = new Deepening(enoughNanos);
         final SearchLimits limits = SearchLimits.ofMoveTime(Math.max(1, mostNanos / 1_000_000));
         final SearchHandle handle = searcher.start(new SearchRequest(game.parsePosition(fen), limits), deepening);
