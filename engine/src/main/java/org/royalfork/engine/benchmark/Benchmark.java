@@ -66,6 +66,7 @@ public final class Benchmark {
             }
         }
         BenchmarkReport report = new BenchmarkReport(settings, results);
+        report.sharing().ifPresent(output);
         report.summary().forEach(output);
         return report;
     }
@@ -101,7 +102,7 @@ public final class Benchmark {
         }
     }
 
-    private PositionResult toResult(
+    private static PositionResult toResult(
             ChessPosition position, String fen, SearchResult result, SearchStatistics statistics) {
         return new PositionResult(
                 fen,
@@ -111,7 +112,7 @@ public final class Benchmark {
                 result.selectiveDepth(),
                 result.nodes(),
                 result.nanos(),
-                statistics.elapsedNanos());
+                statistics);
     }
 
     private String line(int number, PositionResult result) {

@@ -3,6 +3,9 @@ package org.royalfork.engine.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.royalfork.parallel.search.SearchStatistics;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
 import org.royalfork.parallel.split.VirtualScheduler;
 
 /**
@@ -23,8 +26,8 @@ public record BenchmarkReport(BenchmarkSettings settings, List<PositionResult> p
      * @param selectiveDepth deepest ply reached
      * @param nodes nodes of all workers
      * @param nanos nanoseconds
-     * @param scheduledNanos the same, but where workers take turns the time that they would need at once, when a node takes
-     *     a microsecond
+     * @param statistics how the search was shared; where workers take turns, with the times that they would need at once, when
+     *     a node takes a microsecond
      */
     public record PositionResult(
             String fen,
@@ -34,7 +37,7 @@ public record BenchmarkReport(BenchmarkSettings settings, List<PositionResult> p
             int selectiveDepth,
             long nodes,
             long nanos,
-            long scheduledNanos) {}
+            SearchStatistics statistics) {}
 
     /** Copies the list. */
     public BenchmarkReport {
@@ -61,9 +64,34 @@ public record BenchmarkReport(BenchmarkSettings settings, List<PositionResult> p
      * waiting, but for what was searched in vain.
      */
     public double virtuallyBusyWorkers() {
-        long scheduled =
-                positions.stream().mapToLong(PositionResult::scheduledNanos).sum();
+        long scheduled = positions.stream()
+                .mapToLong(position -> position.statistics().elapsedNanos())
+                .sum();
         return nodes() * (double) VirtualScheduler.NANOS_PER_NODE / Math.max(1, scheduled);
+    }
+
+    /** Returns how the searches were shared, all together; empty when none was completed. */
+    public Optional<SearchStatistics> statistics() {
+        return positions.stream().map(PositionResult::statistics).reduce(SearchStatistics::plus);
+    }
+
+    /** Returns one line that says how the searches were shared, where there is something to say. */
+    public Optional<String> sharing() {
+        return statistics().filter(s -> s.workers() > 1).map(BenchmarkReport::sharing);
+    }
+
+    private static String sharing(SearchStatistics s) {
+        double workerNanos = Math.max(1.0, (double) s.workers() * s.elapsedNanos());
+        return String.format(
+                Locale.ROOT,
+                "Splits %,d  with helpers %,d  stolen %,d  aborted nodes %.1f %%  busy %.1f %%  waiting %.1f %%  idle %.1f %%",
+                s.get(Counter.SPLITS),
+                s.get(Counter.SHARED_SPLITS),
+                s.get(Counter.STEALS),
+                100 * s.abortedShare(),
+                100 * s.busyNanos() / workerNanos,
+                100 * s.waitingNanos() / workerNanos,
+                100 * s.idleNanos() / workerNanos);
     }
 
     /** Returns the lines that close the output, the last three in the form that tools for chess engines look for. */

@@ -28,6 +28,7 @@ final class BenchmarkJson {
         map.put("milliseconds", report.nanos() / 1_000_000);
         map.put("nodes", report.nodes());
         map.put("nodesPerSecond", report.nodesPerSecond());
+        report.statistics().ifPresent(statistics -> map.put("counters", statistics.figures()));
         map.put(
                 "positions",
                 report.positions().stream().map(BenchmarkJson::position).toList());
@@ -81,6 +82,7 @@ final class BenchmarkJson {
         map.put("selectiveDepth", result.selectiveDepth());
         map.put("nodes", result.nodes());
         map.put("nanoseconds", result.nanos());
+        map.put("counters", result.statistics().figures());
         return map;
     }
 }

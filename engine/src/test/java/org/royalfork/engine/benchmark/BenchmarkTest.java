@@ -12,6 +12,8 @@ import org.royalfork.engine.benchmark.BenchmarkReport.PositionResult;
 import org.royalfork.engine.chess.ChessPosition;
 import org.royalfork.engine.chess.Fen;
 import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.search.SearchStatistics;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
 import org.royalfork.parallel.strategy.Strategy;
 
 class BenchmarkTest {
@@ -52,8 +54,9 @@ class BenchmarkTest {
         BenchmarkReport first = new Benchmark(settings).run(output::add, () -> false);
         BenchmarkReport second = new Benchmark(settings).run(line -> {}, () -> false);
         assertEquals(nodes(first), nodes(second));
-        assertEquals(64, output.size());
-        assertTrue(output.get(60).matches("Busy threads    : [1-4]\\.\\d\\d of 4"), output.get(60));
+        assertEquals(65, output.size());
+        assertEquals(first.sharing(), second.sharing());
+        assertTrue(output.get(61).matches("Busy threads    : [1-4]\\.\\d\\d of 4"), output.get(61));
         assertEquals(first.virtuallyBusyWorkers(), second.virtuallyBusyWorkers());
     }
 
@@ -62,15 +65,28 @@ class BenchmarkTest {
     }
 
     @Test
-    void printsALineAPositionAndTheThreeThatToolsReadLast() {
+    void printsALineAPositionHowItWasSharedAndTheThreeThatToolsReadLast() {
         List<String> output = new ArrayList<>();
         BenchmarkReport report = run(2, Strategy.YOUNG_BROTHERS_WAIT, output);
-        assertEquals(63, output.size());
+        assertEquals(64, output.size());
         assertTrue(output.getFirst().startsWith(" 1/60 "), output.getFirst());
-        assertTrue(output.get(60).matches("Total time \\(ms\\) : \\d+"), output.get(60));
-        assertEquals("Nodes searched  : " + report.nodes(), output.get(61));
-        assertTrue(output.get(62).matches("Nodes/second    : \\d+"), output.get(62));
+        assertTrue(output.get(60).startsWith("Splits "), output.get(60));
+        assertTrue(output.get(61).matches("Total time \\(ms\\) : \\d+"), output.get(61));
+        assertEquals("Nodes searched  : " + report.nodes(), output.get(62));
+        assertTrue(output.get(63).matches("Nodes/second    : \\d+"), output.get(63));
         assertEquals(5, report.positions().getFirst().depth());
+    }
+
+    @Test
+    void oneWorkerSharesNothingAndSaysSo() {
+        List<String> output = new ArrayList<>();
+        BenchmarkReport report = run(1, Strategy.YOUNG_BROTHERS_WAIT, output);
+        assertEquals(63, output.size());
+        SearchStatistics statistics = report.statistics().orElseThrow();
+        assertEquals(report.nodes(), statistics.nodes());
+        assertEquals(0, statistics.get(Counter.STEALS));
+        assertEquals(0, statistics.get(Counter.WAITING_NANOS));
+        assertTrue(statistics.busyNanos() > 0);
     }
 
     @Test

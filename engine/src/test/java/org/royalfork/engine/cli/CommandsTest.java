@@ -97,6 +97,10 @@ class CommandsTest {
         List<String> lines = output.toString().lines().toList();
         assertEquals("Nodes searched  : " + map.get("nodes"), lines.get(lines.size() - 2));
         assertEquals(60, ((List<?>) map.get("positions")).size());
+        Map<?, ?> counters = (Map<?, ?>) map.get("counters");
+        assertTrue(((Number) counters.get("busyNanoseconds")).longValue() > 0, counters::toString);
+        Map<?, ?> first = (Map<?, ?>) ((List<?>) map.get("positions")).getFirst();
+        assertEquals(counters.keySet(), ((Map<?, ?>) first.get("counters")).keySet());
         Map<?, ?> machine = (Map<?, ?>) map.get("machine");
         assertTrue(machine.get("java").toString().contains(Runtime.version().toString()));
         assertEquals("ybw", ((Map<?, ?>) map.get("settings")).get("strategy"));

@@ -31,7 +31,6 @@ public final class IterativeDeepening {
     private final boolean leads;
     private final DepthStagger stagger;
     private final MoveList order = new MoveList(64);
-    private final IterationEvent event = new IterationEvent();
     private int completedDepth;
     private int score;
     private int stability;
@@ -64,6 +63,7 @@ public final class IterativeDeepening {
 
     /** Searches until a limit is reached, and returns the result. Never throws: a failure is part of the result. */
     public SearchResult run() {
+        worker.clock().change(WorkerClock.Activity.BUSY, System.nanoTime());
         try {
             if (root.size() > 0) {
                 search();
@@ -71,7 +71,9 @@ public final class IterativeDeepening {
         } catch (Throwable failure) { // whatever it is, there is a best move so far, and the next search must work
             job.fail(failure);
         }
-        return root.size() > 0 ? result() : withoutMoves();
+        SearchResult result = root.size() > 0 ? result() : withoutMoves();
+        worker.clock().change(WorkerClock.Activity.IDLE, System.nanoTime());
+        return result;
     }
 
     private SearchResult withoutMoves() {
@@ -90,14 +92,14 @@ public final class IterativeDeepening {
             int before = root.get(0).move;
             int scoreBefore = score;
             root.setDepth(depth);
-            event.begin();
+            IterationEvent event = IterationEvent.start();
             long start = System.nanoTime();
             root.startIteration();
             for (int line = 0; line < lines && !job.isStopped(); line++) {
                 searchLine(line, depth);
             }
             root.sort(0);
-            traceIteration(start, depth);
+            traceIteration(event, start, depth);
             if (job.isStopped()) {
                 break;
             }
@@ -114,12 +116,11 @@ public final class IterativeDeepening {
         }
     }
 
-    private void traceIteration(long start, int depth) {
-        event.end();
+    private void traceIteration(IterationEvent event, long start, int depth) {
         if (job.timeline() != null) {
             job.timeline().add(worker.number(), Timeline.Kind.ITERATION, start, System.nanoTime(), 0, depth);
         }
-        if (event.shouldCommit()) {
+        if (event != null && event.shouldCommit()) {
             event.worker = worker.number();
             event.depth = depth;
             event.score = root.get(0).score;

@@ -34,6 +34,7 @@ public final class SearchJob {
     final MovesInSearch movesInSearch;
     private final Timeline timeline;
     private final List<Worker> workers;
+    private final long startNanos;
 
     private volatile boolean stopped;
     private volatile String failure;
@@ -65,7 +66,8 @@ public final class SearchJob {
         this.workers = List.copyOf(workers);
         this.listener = listener;
         limits = request.limits();
-        time = new TimeManager(limits, System.nanoTime());
+        startNanos = System.nanoTime();
+        time = new TimeManager(limits, startNanos);
         root = request.position().copy();
         rootMoves = request.rootMoves();
         lines = request.lines();
@@ -117,6 +119,11 @@ public final class SearchJob {
         }
     }
 
+    /** Returns when the search began, in {@link System#nanoTime} units. */
+    long startNanos() {
+        return startNanos;
+    }
+
     /** Returns the nanoseconds since the search began. */
     public long elapsedNanos() {
         return time.elapsed();
@@ -140,8 +147,20 @@ public final class SearchJob {
         return deepest;
     }
 
-    /** Returns how the search was shared. Only after its end. */
-    public SearchStatistics statistics(long elapsedNanos) {
-        return new SearchStatistics(workers, elapsedNanos);
+    /** Ends the search, once, after the last worker has left it, and returns how it was shared. */
+    public SearchStatistics finish() {
+        long end = System.nanoTime();
+        for (Worker worker : workers) {
+            worker.clock().change(WorkerClock.Activity.IDLE, end);
+        }
+        if (timeline != null) {
+            timeline.addSearch(startNanos, end);
+        }
+        return finish(end - startNanos);
+    }
+
+    /** Ends a search in which workers took turns, with the virtual time that it took. */
+    public SearchStatistics finish(long elapsedNanos) {
+        return SearchStatistics.of(workers, elapsedNanos);
     }
 }

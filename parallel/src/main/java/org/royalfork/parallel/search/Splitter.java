@@ -32,6 +32,11 @@ public interface Splitter {
      */
     void searchMoves(Worker worker, Frame frame);
 
+    /** Tells whether workers take turns; then the splitter says how long they were busy, not their own clocks. */
+    default boolean takesTurns() {
+        return false;
+    }
+
     /**
      * Returns how many nodes a worker searches before it must {@linkplain #endTurn end its turn}, at least 1. Only workers
      * that take turns have less than all of them.

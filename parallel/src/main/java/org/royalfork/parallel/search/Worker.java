@@ -50,6 +50,7 @@ public final class Worker {
     final Frame[] frames = new Frame[Score.MAX_PLY + 4];
     private final AlphaBeta alphaBeta;
     private final WorkerStatistics statistics = new WorkerStatistics();
+    private final WorkerClock clock = new WorkerClock(statistics);
     private final int number;
 
     private SearchJob job;
@@ -116,6 +117,11 @@ public final class Worker {
         aborted = false;
         alarm(); // a stop may have come before this worker was ready
         statistics.clear();
+        if (newJob.splitter.takesTurns()) {
+            clock.stop();
+        } else {
+            clock.start(newJob.startNanos());
+        }
         SELECTIVE_DEPTH.setOpaque(this, 0);
         nodesBetweenChecks = Math.min(NODES_BETWEEN_CHECKS, newJob.splitter.nodesPerTurn());
         nextCheck = nodesBetweenChecks;
@@ -131,6 +137,11 @@ public final class Worker {
     /** Returns what this worker has counted in this search. */
     public WorkerStatistics statistics() {
         return statistics;
+    }
+
+    /** Returns what tells this worker's busy time from the rest. */
+    public WorkerClock clock() {
+        return clock;
     }
 
     AlphaBeta alphaBeta() {

@@ -17,29 +17,42 @@ public final class WorkerStatistics {
     /** One counter. */
     public enum Counter {
         /** Split points opened. */
-        SPLITS,
+        SPLITS("splits"),
         /** Split points opened at nodes on the principal variation. */
-        PV_SPLITS,
+        PV_SPLITS("pvSplits"),
         /** Split points opened at expected cut nodes. */
-        CUT_SPLITS,
+        CUT_SPLITS("cutSplits"),
         /** Split points in which at least one thief took part. */
-        SHARED_SPLITS,
+        SHARED_SPLITS("sharedSplits"),
         /** Split points that a move refuted, at nodes on the principal variation. */
-        PV_CUTOFFS,
+        PV_CUTOFFS("pvCutoffs"),
         /** Split points that a move refuted, at expected cut nodes. */
-        CUT_CUTOFFS,
+        CUT_CUTOFFS("cutCutoffs"),
         /** Split points that a move refuted, at expected all nodes. */
-        ALL_CUTOFFS,
+        ALL_CUTOFFS("allCutoffs"),
         /** Tokens stolen by this worker that brought it into a node. */
-        STEALS,
+        STEALS("steals"),
         /** Own tokens that no one had stolen. */
-        TAKEN_BACK,
-        /** Nodes below moves that were given up because a sibling had refuted the node. */
-        ABORTED_NODES,
+        TAKEN_BACK("takenBack"),
+        /** Nodes below moves that were given up because a sibling had refuted the node; each is counted once. */
+        ABORTED_NODES("abortedNodes"),
+        /** Time spent searching, own nodes and stolen ones. */
+        BUSY_NANOS("busyNanoseconds"),
         /** Time spent waiting for thieves at own split points, time helping below them not counted. */
-        WAITING_NANOS,
-        /** Time spent inside nodes stolen while the worker had nothing else to do. */
-        STOLEN_NANOS
+        WAITING_NANOS("waitingNanoseconds"),
+        /** Time spent without any node. */
+        IDLE_NANOS("idleNanoseconds");
+
+        private final String key;
+
+        Counter(String key) {
+            this.key = key;
+        }
+
+        /** Returns the name in files. */
+        public String key() {
+            return key;
+        }
     }
 
     private static final int PADDING = 16;

@@ -50,6 +50,7 @@ public final class ForkJoinSplitter implements Splitter {
     public void searchMoves(Worker owner, Frame frame) {
         SplitPoint point = point(owner, frame.ply());
         SharedNode outer = owner.sharedNode();
+        SplitEvent event = SplitEvent.start();
         long start = owner.job().timeline() != null ? System.nanoTime() : 0;
         point.open(owner, frame);
         Token token = null;
@@ -67,7 +68,7 @@ public final class ForkJoinSplitter implements Splitter {
             throw failure;
         } finally {
             if (token != null && !withdraw(owner, token, point)) {
-                trace(owner, point, start);
+                trace(owner, point, start, event);
             }
             owner.leaveShared(outer);
             point.close(frame);
@@ -96,14 +97,13 @@ public final class ForkJoinSplitter implements Splitter {
         return untouched;
     }
 
-    private static void trace(Worker owner, SplitPoint point, long start) {
+    private static void trace(Worker owner, SplitPoint point, long start, SplitEvent event) {
         Timeline timeline = owner.job().timeline();
         if (timeline != null) {
             long end = System.nanoTime();
             timeline.add(owner.number(), Timeline.Kind.SHARED_NODE, start, end, point.ply(), point.depth());
         }
-        SplitEvent event = new SplitEvent();
-        if (event.shouldCommit()) {
+        if (event != null && event.shouldCommit()) {
             event.worker = owner.number();
             event.ply = point.ply();
             event.depth = point.depth();

@@ -2,7 +2,6 @@ package org.royalfork.parallel.split;
 
 import java.util.concurrent.TimeUnit;
 import org.royalfork.parallel.search.Worker;
-import org.royalfork.parallel.search.WorkerStatistics.Counter;
 import org.royalfork.parallel.trace.JoinWaitEvent;
 import org.royalfork.parallel.trace.Timeline;
 
@@ -29,11 +28,10 @@ final class HelpfulWait {
     /** Returns when all tokens of {@code point} have been taken back or have ended. */
     static void await(Worker owner, Token first, SplitPoint point) {
         SearchThread thread = (SearchThread) Thread.currentThread();
-        JoinWaitEvent event = new JoinWaitEvent();
-        event.begin();
+        JoinWaitEvent event = JoinWaitEvent.start();
         int before = owner.waitAt(point.ply());
         long start = System.nanoTime();
-        long helpedBefore = thread.startWaiting();
+        thread.startWaiting(start);
         for (int spins = 0; !first.isDone(); spins++) {
             if (spins < FEW_SPINS || (thread.maySpin() && System.nanoTime() - start < SPIN_NANOS)) {
                 first.quietlyJoinUninterruptibly(1, TimeUnit.NANOSECONDS);
@@ -42,9 +40,8 @@ final class HelpfulWait {
                 first.quietlyJoinUninterruptibly(PARK_MICROS, TimeUnit.MICROSECONDS);
             }
         }
-        long helped = thread.stopWaiting() - helpedBefore;
         long end = System.nanoTime();
-        owner.statistics().add(Counter.WAITING_NANOS, end - start - helped);
+        thread.stopWaiting(end);
         owner.resume(before);
         trace(owner, point, event, start, end);
     }
@@ -54,7 +51,7 @@ final class HelpfulWait {
         if (timeline != null) {
             timeline.add(owner.number(), Timeline.Kind.WAIT, start, end, point.ply(), point.depth());
         }
-        if (event.shouldCommit()) {
+        if (event != null && event.shouldCommit()) {
             event.worker = owner.number();
             event.ply = point.ply();
             event.depth = point.depth();

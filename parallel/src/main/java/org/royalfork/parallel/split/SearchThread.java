@@ -4,6 +4,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.search.WorkerClock.Activity;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
 import org.royalfork.parallel.trace.StealEvent;
 import org.royalfork.parallel.trace.Timeline;
@@ -24,7 +25,6 @@ final class SearchThread extends ForkJoinWorkerThread {
     private Worker worker;
     private boolean waiting;
     private boolean scouting;
-    private long helpedNanos;
 
     /**
      * Makes a thread.
@@ -51,18 +51,18 @@ final class SearchThread extends ForkJoinWorkerThread {
         return worker;
     }
 
-    /** Begins to wait at an own split point; returns the time helped so far, in nanoseconds. */
-    long startWaiting() {
+    /** Begins to wait at an own split point, at a {@link System#nanoTime}. */
+    void startWaiting(long now) {
         waiting = true;
         team.endWork();
-        return helpedNanos;
+        worker.clock().change(Activity.WAITING, now);
     }
 
-    /** Ends {@link #startWaiting}; returns the time helped so far, in nanoseconds. */
-    long stopWaiting() {
+    /** Ends {@link #startWaiting}, at a {@link System#nanoTime}. */
+    void stopWaiting(long now) {
         waiting = false;
         team.beginWork();
-        return helpedNanos;
+        worker.clock().change(Activity.BUSY, now);
     }
 
     /**
@@ -100,13 +100,12 @@ final class SearchThread extends ForkJoinWorkerThread {
         if (worker == null) {
             return;
         }
+        StealEvent event = StealEvent.start();
         long start = System.nanoTime();
-        long helpedBefore = helpedNanos;
         boolean wasWaiting = waiting;
         waiting = false;
         current.beginWork();
-        StealEvent event = new StealEvent();
-        event.begin();
+        Activity before = worker.clock().change(Activity.BUSY, start);
         long nodes = worker.nodes();
         try {
             worker.statistics().add(Counter.STEALS, 1);
@@ -115,17 +114,14 @@ final class SearchThread extends ForkJoinWorkerThread {
             worker.job().fail(failure);
         }
         current.endWork();
-        long nanos = System.nanoTime() - start;
+        long end = System.nanoTime();
+        worker.clock().change(before, end);
         waiting = wasWaiting;
-        helpedNanos = helpedBefore + nanos;
-        if (!wasWaiting) {
-            worker.statistics().add(Counter.STOLEN_NANOS, nanos);
-        }
         Timeline timeline = worker.job().timeline();
         if (timeline != null) {
-            timeline.add(worker.number(), Timeline.Kind.STOLEN, start, start + nanos, node.ply(), node.depth());
+            timeline.add(worker.number(), Timeline.Kind.STOLEN, start, end, node.ply(), node.depth());
         }
-        if (event.shouldCommit()) {
+        if (event != null && event.shouldCommit()) {
             event.worker = worker.number();
             event.ply = node.ply();
             event.depth = node.depth();

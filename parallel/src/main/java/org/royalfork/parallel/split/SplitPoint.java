@@ -6,6 +6,7 @@ import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.search.Frame;
 import org.royalfork.parallel.search.SharedNode;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.search.WorkerStatistics;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
 import org.royalfork.parallel.trace.AbortEvent;
 
@@ -242,19 +243,25 @@ final class SplitPoint implements SharedNode {
             }
             frame.join(this, alpha(), (int) BEST.getOpaque(this));
             long nodes = worker.nodes();
+            long alreadyAborted = worker.statistics().get(Counter.ABORTED_NODES);
             int score = worker.searchMove(frame, move, index + 1);
             if (!worker.isAborted()) {
                 record(worker, move, index + 1, score);
             } else {
-                countAborted(worker, worker.nodes() - nodes);
+                countAborted(worker, worker.nodes() - nodes, alreadyAborted);
             }
         }
     }
 
-    private void countAborted(Worker worker, long nodes) {
-        worker.statistics().add(Counter.ABORTED_NODES, nodes);
-        AbortEvent event = new AbortEvent();
-        if (event.shouldCommit()) {
+    /** Counts nodes below a move that was given up, unless split points further down have counted them already. */
+    private void countAborted(Worker worker, long nodes, long alreadyAborted) {
+        if (worker.job().isStopped()) {
+            return; // no sibling's doing
+        }
+        WorkerStatistics statistics = worker.statistics();
+        statistics.add(Counter.ABORTED_NODES, nodes - (statistics.get(Counter.ABORTED_NODES) - alreadyAborted));
+        AbortEvent event = AbortEvent.start();
+        if (event != null && event.shouldCommit()) {
             event.worker = worker.number();
             event.ply = ply;
             event.depth = node.depth();

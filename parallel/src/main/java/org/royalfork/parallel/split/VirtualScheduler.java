@@ -6,6 +6,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.royalfork.parallel.search.Worker;
+import org.royalfork.parallel.search.WorkerStatistics;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
 
 /**
  * Runs the workers of one search in virtual time, exactly one of them at any moment: the one whose clock is furthest behind.
@@ -99,7 +101,20 @@ public final class VirtualScheduler {
             joinUninterruptibly(worker.thread);
         }
         assert open == 0 : open + " offers are left";
+        account();
         return results;
+    }
+
+    /** Counts as idle what is left to workers that have ended before the last one, and as busy what was nothing else. */
+    private void account() {
+        long elapsed = elapsedNanos();
+        for (VirtualWorker worker : team) {
+            WorkerStatistics statistics = worker.worker.statistics();
+            statistics.add(Counter.IDLE_NANOS, elapsed - NANOS_PER_NODE * worker.clock);
+            statistics.add(
+                    Counter.BUSY_NANOS,
+                    elapsed - statistics.get(Counter.WAITING_NANOS) - statistics.get(Counter.IDLE_NANOS));
+        }
     }
 
     private void startOthers() {

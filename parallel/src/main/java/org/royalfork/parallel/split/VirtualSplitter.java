@@ -53,6 +53,11 @@ public final class VirtualSplitter implements Splitter {
     }
 
     @Override
+    public boolean takesTurns() {
+        return true;
+    }
+
+    @Override
     public int nodesPerTurn() {
         return scheduler.nodesPerTurn();
     }
@@ -126,13 +131,13 @@ public final class VirtualSplitter implements Splitter {
     private void helpUntilEnd(Worker helper) {
         VirtualWorker me = scheduler.of(helper);
         for (; ; ) {
+            long since = me.clock;
             VirtualToken token = scheduler.find(me, null);
+            count(helper, Counter.IDLE_NANOS, me.clock - since);
             if (token == null) {
                 return;
             }
-            long since = me.clock;
             help(me, token);
-            count(helper, Counter.STOLEN_NANOS, me.clock - since);
         }
     }
 

@@ -251,8 +251,10 @@ public final class Searcher implements AutoCloseable {
     /** Returns how the last search was shared. Only after its end. */
     public SearchStatistics lastStatistics() {
         requireIdle();
-        VirtualScheduler scheduler = running.scheduler;
-        return running.job.statistics(scheduler == null ? running.result.nanos() : scheduler.elapsedNanos());
+        if (running == null) {
+            throw new IllegalStateException("nothing has been searched yet");
+        }
+        return running.statistics;
     }
 
     private void requireIdle() {
@@ -286,7 +288,7 @@ public final class Searcher implements AutoCloseable {
         }
     }
 
-    /** One search. The result is written once before the latch opens, which orders it before every reader. */
+    /** One search. Result and statistics are written once before the latch opens, which orders them before every reader. */
     private static final class Run implements SearchHandle {
 
         private final SearchJob job;
@@ -295,6 +297,7 @@ public final class Searcher implements AutoCloseable {
         private final Supplier<SearchResult> search;
         private final CountDownLatch done = new CountDownLatch(1);
         private SearchResult result;
+        private SearchStatistics statistics;
 
         /** Makes a run; its scheduler is null unless workers take turns. */
         Run(SearchJob job, SearchListener listener, VirtualScheduler scheduler, Supplier<SearchResult> search) {
@@ -307,6 +310,7 @@ public final class Searcher implements AutoCloseable {
         void finish() {
             try {
                 result = search.get();
+                statistics = scheduler == null ? job.finish() : job.finish(scheduler.elapsedNanos());
                 listener.onFinished(result);
             } finally {
                 done.countDown();

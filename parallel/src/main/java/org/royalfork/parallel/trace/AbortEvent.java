@@ -15,6 +15,8 @@ import jdk.jfr.StackTrace;
 @StackTrace(false)
 public final class AbortEvent extends Event {
 
+    private static final AbortEvent SWITCH = new AbortEvent();
+
     /** Number of the worker. */
     @Label("Worker")
     public int worker;
@@ -31,6 +33,13 @@ public final class AbortEvent extends Event {
     @Label("Nodes")
     public long nodes;
 
-    /** Makes an event that has not begun. */
-    public AbortEvent() {}
+    private AbortEvent() {}
+
+    /** Returns an event, or null while no recording wants it: then nothing is made. */
+    public static AbortEvent start() {
+        if (!SWITCH.isEnabled()) {
+            return null;
+        }
+        return new AbortEvent();
+    }
 }

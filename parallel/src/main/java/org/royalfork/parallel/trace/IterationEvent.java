@@ -15,6 +15,8 @@ import jdk.jfr.StackTrace;
 @StackTrace(false)
 public final class IterationEvent extends Event {
 
+    private static final IterationEvent SWITCH = new IterationEvent();
+
     /** Number of the worker. */
     @Label("Worker")
     public int worker;
@@ -31,6 +33,15 @@ public final class IterationEvent extends Event {
     @Label("Nodes")
     public long nodes;
 
-    /** Makes an event that has not begun. */
-    public IterationEvent() {}
+    private IterationEvent() {}
+
+    /** Returns an event that begins now, or null while no recording wants it: then nothing is made. */
+    public static IterationEvent start() {
+        if (!SWITCH.isEnabled()) {
+            return null;
+        }
+        IterationEvent event = new IterationEvent();
+        event.begin();
+        return event;
+    }
 }

@@ -15,6 +15,8 @@ import jdk.jfr.StackTrace;
 @StackTrace(false)
 public final class JoinWaitEvent extends Event {
 
+    private static final JoinWaitEvent SWITCH = new JoinWaitEvent();
+
     /** Number of the worker. */
     @Label("Worker")
     public int worker;
@@ -27,6 +29,15 @@ public final class JoinWaitEvent extends Event {
     @Label("Depth")
     public int depth;
 
-    /** Makes an event that has not begun. */
-    public JoinWaitEvent() {}
+    private JoinWaitEvent() {}
+
+    /** Returns an event that begins now, or null while no recording wants it: then nothing is made. */
+    public static JoinWaitEvent start() {
+        if (!SWITCH.isEnabled()) {
+            return null;
+        }
+        JoinWaitEvent event = new JoinWaitEvent();
+        event.begin();
+        return event;
+    }
 }

@@ -7,13 +7,15 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** A node in which at least one thief took part was closed. */
+/** A node was open in which at least one thief took part. */
 @Name("org.royalfork.Split")
 @Label("Split")
 @Category("Royal Fork")
-@Description("A node in which at least one thief took part was closed.")
+@Description("A node was open in which at least one thief took part.")
 @StackTrace(false)
 public final class SplitEvent extends Event {
+
+    private static final SplitEvent SWITCH = new SplitEvent();
 
     /** Number of the worker. */
     @Label("Worker")
@@ -31,6 +33,15 @@ public final class SplitEvent extends Event {
     @Label("Moves")
     public int moves;
 
-    /** Makes an event that has not begun. */
-    public SplitEvent() {}
+    private SplitEvent() {}
+
+    /** Returns an event that begins now, or null while no recording wants it: then nothing is made. */
+    public static SplitEvent start() {
+        if (!SWITCH.isEnabled()) {
+            return null;
+        }
+        SplitEvent event = new SplitEvent();
+        event.begin();
+        return event;
+    }
 }

@@ -15,6 +15,8 @@ import jdk.jfr.StackTrace;
 @StackTrace(false)
 public final class StealEvent extends Event {
 
+    private static final StealEvent SWITCH = new StealEvent();
+
     /** Number of the worker. */
     @Label("Worker")
     public int worker;
@@ -31,6 +33,15 @@ public final class StealEvent extends Event {
     @Label("Nodes")
     public long nodes;
 
-    /** Makes an event that has not begun. */
-    public StealEvent() {}
+    private StealEvent() {}
+
+    /** Returns an event that begins now, or null while no recording wants it: then nothing is made. */
+    public static StealEvent start() {
+        if (!SWITCH.isEnabled()) {
+            return null;
+        }
+        StealEvent event = new StealEvent();
+        event.begin();
+        return event;
+    }
 }
