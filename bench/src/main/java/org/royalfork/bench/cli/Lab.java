@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             MatchCommand.class,
             TimeToDepthCommand.class,
+            TimelineCommand.class,
             MicroCommand.class,
             AllocationCommand.class,
             LatencyCommand.class,

@@ -97,6 +97,9 @@ final class TimeToDepthCommand implements Callable<Integer> {
             description = "Seed of the random order and of the bootstrap (default: ${DEFAULT-VALUE}).")
     private long seed;
 
+    @Option(names = "--per-position", description = "Also print the figures of each position.")
+    private boolean perPosition;
+
     @Option(names = "--csv", paramLabel = "FILE", description = "Write a row for each search to this file, at once.")
     private Path csv;
 
@@ -114,6 +117,9 @@ final class TimeToDepthCommand implements Callable<Integer> {
         }
         final SpeedupReport report = new SpeedupReport(measurements, seed);
         final PrintWriter out = spec.commandLine().getOut();
+        if (perPosition) {
+            report.positionLines().forEach(out::println);
+        }
         report.lines().forEach(out::println);
         out.flush();
         if (json != null) {

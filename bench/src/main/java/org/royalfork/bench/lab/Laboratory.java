@@ -13,6 +13,7 @@ import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchReport;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.search.SearchStatistics;
 import org.royalfork.parallel.strategy.Searcher;
 import org.royalfork.tt.TranspositionTable;
 
@@ -26,8 +27,14 @@ import org.royalfork.tt.TranspositionTable;
  */
 public final class Laboratory implements AutoCloseable {
 
-    /** A finished search with its time by the caller's clock, in nanoseconds from the request to the result. */
-    public record Timed(SearchResult result, long nanos) {}
+    /**
+     * A finished search.
+     *
+     * @param result what it found
+     * @param nanos its time by the caller's clock, in nanoseconds from the request to the result
+     * @param statistics how it was shared, by the workers' own counters and clocks
+     */
+    public record Timed(SearchResult result, long nanos, SearchStatistics statistics) {}
 
     private final Game game;
     private final long tableBytes;
@@ -77,12 +84,13 @@ public final class Laboratory implements AutoCloseable {
             clocks.add(clock);
         }
         final List<Timed> results = new ArrayList<>();
-        for (Clock clock : clocks) {
+        for (int i = 0; i < clocks.size(); i++) {
+            final Clock clock = clocks.get(i);
             final SearchResult result = clock.handle.await();
             if (result.failure() != null) {
                 throw new IllegalStateException("the search of " + fen + " failed: " + result.failure());
             }
-            results.add(new Timed(result, clock.end - clock.start));
+            results.add(new Timed(result, clock.end - clock.start, team.get(i).lastStatistics()));
         }
         return results;
     }

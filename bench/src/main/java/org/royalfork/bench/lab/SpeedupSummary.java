@@ -1,6 +1,7 @@
 package org.royalfork.bench.lab;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,13 +9,15 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import org.royalfork.bench.statistics.Estimate;
 import org.royalfork.bench.statistics.GeometricMean;
+import org.royalfork.parallel.search.SearchStatistics;
 
 /**
  * What the searches of an experiment say about each configuration, compared with the sequential program.
  *
  * <p>For each position the repeats are averaged geometrically, and the ratio of the averages is taken; the figures are the
- * geometric means of these ratios over the positions. In geometric means the identity
- * speedup = ratio of speeds / (1 + search overhead) holds exactly.
+ * geometric means of these ratios over the positions. In geometric means speedup = ratio of speeds / (1 + search overhead)
+ * holds exactly, and E = (1 - SyO) (1 - PO) / (1 + SO) as far as it does on each position. Of what is lost (SyO, PO, aborted
+ * nodes) the mean is taken of what is kept.
  *
  * @param rows one for each configuration that was compared
  * @param ceilings machine ceiling by number of threads
@@ -25,37 +28,34 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
      * A configuration against the sequential program.
      *
      * @param configuration the configuration
-     * @param speedup T1 / TP
-     * @param overhead NP / N1 - 1
+     * @param speedup S = T1 / TP
+     * @param efficiency E = S / P
      * @param speed (NP / TP) / (N1 / T1)
+     * @param ofCeiling speed / what the machine allows, over the positions where that was measured
+     * @param searchOverhead SO = NP / N1 - 1
+     * @param synchronisationOverhead SyO, the part of worker time that was spent waiting or idle
+     * @param parallelOverhead PO = 1 - nodes a second of a busy worker / nodes a second of the sequential program
+     * @param abortedShare the part of the nodes that were searched in vain
      * @param positions the same by position
      */
     public record Row(
             Configuration configuration,
             Estimate speedup,
-            Estimate overhead,
+            Estimate efficiency,
             Estimate speed,
-            List<PositionRow> positions) {}
+            Estimate ofCeiling,
+            Estimate searchOverhead,
+            Estimate synchronisationOverhead,
+            Estimate parallelOverhead,
+            Estimate abortedShare,
+            List<PositionRow> positions) {
 
-    /**
-     * A configuration against the sequential program on one position.
-     *
-     * @param position number of the position
-     * @param depth depth in plies
-     * @param sequentialSeconds T1
-     * @param seconds TP
-     * @param nodes NP / N1
-     */
-    public record PositionRow(int position, int depth, double sequentialSeconds, double seconds, double nodes) {
-
-        /** Returns T1 / TP. */
-        public double speedup() {
-            return sequentialSeconds / seconds;
-        }
-
-        /** Returns (NP / TP) / (N1 / T1). */
-        public double speed() {
-            return speedup() * nodes;
+        /** Returns the counters of all searches together. */
+        public SearchStatistics statistics() {
+            return positions.stream()
+                    .map(PositionRow::statistics)
+                    .reduce(SearchStatistics::plus)
+                    .orElseThrow();
         }
     }
 
@@ -74,7 +74,8 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
                 .sorted(SpeedupSummary::compare)
                 .toList()) {
             if (configuration.copies() > 1) {
-                ceilings.put(configuration.copies(), ceiling(measurements, configuration, seed));
+                final Map<Integer, Double> ratios = ceiling(measurements, configuration.copies());
+                ceilings.put(configuration.copies(), GeometricMean.estimate(array(ratios.values()), seed));
             } else if (!configuration.equals(Configuration.SEQUENTIAL)) {
                 rows.add(row(measurements, configuration, seed));
             }
@@ -88,28 +89,32 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
     }
 
     private static Row row(List<Measurement> measurements, Configuration configuration, long seed) {
+        final Map<Integer, Double> ceilings =
+                configuration.threads() == 1 ? Map.of() : ceiling(measurements, configuration.threads());
         final List<PositionRow> positions = new ArrayList<>();
         for (int position : positions(measurements, configuration)) {
-            final List<Measurement> ours = select(measurements, configuration, position);
-            final List<Measurement> theirs = select(measurements, Configuration.SEQUENTIAL, position);
-            positions.add(new PositionRow(
-                    position,
-                    ours.getFirst().depth(),
-                    mean(theirs, m -> m.nanos() / 1e9),
-                    mean(ours, m -> m.nanos() / 1e9),
-                    mean(ours, Measurement::nodes) / mean(theirs, Measurement::nodes)));
+            positions.add(PositionRow.of(
+                    select(measurements, configuration, position),
+                    select(measurements, Configuration.SEQUENTIAL, position),
+                    ceilings.getOrDefault(position, Double.NaN)));
         }
         return new Row(
                 configuration,
                 estimate(positions, PositionRow::speedup, seed),
-                estimate(positions, PositionRow::nodes, seed).map(ratio -> ratio - 1),
+                estimate(positions, PositionRow::efficiency, seed),
                 estimate(positions, PositionRow::speed, seed),
+                estimate(positions, PositionRow::ofCeiling, seed),
+                estimate(positions, PositionRow::nodeRatio, seed).map(ratio -> ratio - 1),
+                estimate(positions, PositionRow::busyShare, seed).complement(),
+                estimate(positions, PositionRow::busySpeed, seed).complement(),
+                estimate(positions, PositionRow::keptShare, seed).complement(),
                 positions);
     }
 
-    /** Sums the speeds of the searches at once and divides by the speed of one alone in the same block. */
-    private static Estimate ceiling(List<Measurement> measurements, Configuration configuration, long seed) {
-        final List<Double> ratios = new ArrayList<>();
+    /** Sums the speeds of the searches at once and divides by the speed of one alone in the same block, by position. */
+    private static Map<Integer, Double> ceiling(List<Measurement> measurements, int threads) {
+        final Configuration configuration = Configuration.ceiling(threads);
+        final Map<Integer, Double> ratios = new LinkedHashMap<>();
         for (int position : positions(measurements, configuration)) {
             final List<Measurement> together = select(measurements, configuration, position);
             final int repeat = together.getFirst().repeat();
@@ -118,11 +123,11 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
                     .mapToDouble(Measurement::nodesPerSecond)
                     .findFirst()
                     .orElseThrow();
-            ratios.add(
+            ratios.put(
+                    position,
                     together.stream().mapToDouble(Measurement::nodesPerSecond).sum() / alone);
         }
-        return GeometricMean.estimate(
-                ratios.stream().mapToDouble(Double::doubleValue).toArray(), seed);
+        return ratios;
     }
 
     /** Returns the positions that both the configuration and the sequential program have searched. */
@@ -142,11 +147,16 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
                 .toList();
     }
 
-    private static double mean(List<Measurement> measurements, ToDoubleFunction<Measurement> value) {
-        return GeometricMean.of(measurements.stream().mapToDouble(value).toArray());
+    private static Estimate estimate(List<PositionRow> positions, ToDoubleFunction<PositionRow> ratio, long seed) {
+        final List<Double> ratios = positions.stream()
+                .mapToDouble(ratio)
+                .filter(value -> !Double.isNaN(value))
+                .boxed()
+                .toList();
+        return GeometricMean.estimate(array(ratios), seed);
     }
 
-    private static Estimate estimate(List<PositionRow> positions, ToDoubleFunction<PositionRow> ratio, long seed) {
-        return GeometricMean.estimate(positions.stream().mapToDouble(ratio).toArray(), seed);
+    private static double[] array(Collection<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 }

@@ -174,7 +174,7 @@ public final class TimeToDepth {
                     i + 1,
                     depth,
                     search.nanos(),
-                    search.result().nodes(),
+                    search.statistics(),
                     search.result().score(),
                     laboratory.formatMove(fen, search.result().move()),
                     fen);

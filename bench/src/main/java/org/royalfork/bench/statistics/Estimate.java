@@ -18,6 +18,11 @@ public record Estimate(double value, double low, double high, int count) {
         return new Estimate(rising.applyAsDouble(value), rising.applyAsDouble(low), rising.applyAsDouble(high), count);
     }
 
+    /** Returns the estimate of one minus the figure, such as of a loss when the figure is the share that is kept. */
+    public Estimate complement() {
+        return new Estimate(1 - value, 1 - high, 1 - low, count);
+    }
+
     /** Writes the figure and its interval with a format for one number, such as {@code %.2f}. */
     public String format(String number) {
         if (Double.isNaN(value)) {

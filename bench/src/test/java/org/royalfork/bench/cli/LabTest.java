@@ -1,6 +1,7 @@
 package org.royalfork.bench.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
@@ -79,6 +80,8 @@ class LabTest {
                 "ttd --positions 1 --json FILE",
                 "match --engine1 a --engine2 b --json FILE",
                 "match --engine1 a --engine2 b --pgn FILE",
+                "timeline --out FILE",
+                "timeline --svg FILE",
                 "micro --json FILE"
             })
     void aFileThatCannotBeWrittenIsToldAtOnceAndExitCode1(String arguments) {
@@ -127,5 +130,15 @@ class LabTest {
         final var map = JSON.std.mapFrom(Files.readString(json));
         assertEquals("time to depth", map.get("experiment"));
         assertEquals(1, ((List<?>) map.get("configurations")).size());
+        assertEquals(rows.size() - 1, ((List<?>) map.get("searches")).size());
+        assertFalse(out.toString().contains("T1 (s)"), out::toString);
+    }
+
+    @Test
+    void figuresByPositionAreOnDemand() {
+        final String options = "ttd --positions 1 --depth 4 --repeats 1 --hash 1 --warm-up-seconds 0 --configs ybw:2"
+                + " --per-position --no-ceiling";
+        assertEquals(0, run(options.split(" ", -1)), err::toString);
+        assertTrue(out.toString().contains("T1 (s)"), out::toString);
     }
 }
