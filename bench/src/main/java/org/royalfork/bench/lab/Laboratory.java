@@ -125,7 +125,8 @@ public final class Laboratory implements AutoCloseable {
         final Searcher searcher = searchers(Configuration.SEQUENTIAL).getFirst();
         searcher.clear();
         final SearchLimits shortly = SearchLimits.ofNodes(TEACHING_NODES);
-        searcher.start(new SearchRequest(game.initialPosition(), shortly), SearchListener.NONE).await();
+        searcher.start(new SearchRequest(game.initialPosition(), shortly), SearchListener.NONE)
+                .await();
         final Deepening deepening = new Deepening(enoughNanos);
         final SearchLimits limits = SearchLimits.ofMoveTime(Math.max(1, mostNanos / 1_000_000));
         final SearchHandle handle = searcher.start(new SearchRequest(game.parsePosition(fen), limits), deepening);

@@ -1,6 +1,7 @@
 package org.royalfork.bench.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -107,11 +108,16 @@ class TimeToDepthTest {
             }
             assertTrue(reports.getLast().nanos() >= 20 * MILLISECOND);
 
+            final List<SearchReport> again = laboratory.deepen(fen, 20 * MILLISECOND, 10_000 * MILLISECOND);
+            for (int i = 0; i < Math.min(reports.size(), again.size()); i++) {
+                assertEquals(reports.get(i).nodes(), again.get(i).nodes(), "it is the same search each time");
+            }
             final int depth = reports.getLast().depth();
-            final Laboratory.Timed again = laboratory
+            final Laboratory.Timed measured = laboratory
                     .search(Configuration.SEQUENTIAL, fen, SearchLimits.ofDepth(depth))
                     .getFirst();
-            assertEquals(reports.getLast().nodes(), again.result().nodes(), "a search to that depth is the same one");
+            assertEquals(depth, measured.result().depth());
+            assertNotEquals(reports.getLast().nodes(), measured.result().nodes(), "but not the one that is measured");
         }
     }
 
