@@ -1,5 +1,6 @@
 package org.royalfork.parallel;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
@@ -7,7 +8,7 @@ import org.royalfork.parallel.game.Selectivity;
 
 /**
  * A game that works as another one does, while a test watches what all its positions together are asked, and may throw or
- * wait there.
+ * wait there. A position that two threads make moves in or evaluate at once throws {@link IllegalStateException}.
  */
 public final class Watched implements Game {
 
@@ -19,6 +20,9 @@ public final class Watched implements Game {
 
         /** A position is about to be evaluated. */
         default void onEvaluate() {}
+
+        /** Something else that costs time is about to be done: moves generated or taken back, a move tested, a root copied. */
+        default void onOther() {}
     }
 
     private final Game game;
@@ -68,29 +72,64 @@ public final class Watched implements Game {
     private final class WatchedPosition implements Position {
 
         private final Position position;
+        private final AtomicBoolean inUse = new AtomicBoolean();
         private int ply;
 
         WatchedPosition(Position position) {
             this.position = position;
         }
 
+        private void enter() {
+            if (!inUse.compareAndSet(false, true)) {
+                throw new IllegalStateException("a position is used by two threads at once");
+            }
+        }
+
         @Override
         public void make(int move) {
-            watcher.onMake(ply, move);
-            position.make(move);
-            ply++;
+            enter();
+            try {
+                watcher.onMake(ply, move);
+                position.make(move);
+                ply++;
+            } finally {
+                inUse.set(false);
+            }
         }
 
         @Override
         public void unmake() {
+            watcher.onOther();
             position.unmake();
             ply--;
         }
 
         @Override
+        public void makeNull() {
+            position.makeNull();
+            ply++;
+        }
+
+        @Override
+        public void unmakeNull() {
+            position.unmakeNull();
+            ply--;
+        }
+
+        @Override
+        public boolean allowsNullMove() {
+            return position.allowsNullMove();
+        }
+
+        @Override
         public int evaluate() {
-            watcher.onEvaluate();
-            return position.evaluate();
+            enter();
+            try {
+                watcher.onEvaluate();
+                return position.evaluate();
+            } finally {
+                inUse.set(false);
+            }
         }
 
         @Override
@@ -105,21 +144,25 @@ public final class Watched implements Game {
 
         @Override
         public void generateMoves(MoveList moves) {
+            watcher.onOther();
             position.generateMoves(moves);
         }
 
         @Override
         public void generateTactical(MoveList moves) {
+            watcher.onOther();
             position.generateTactical(moves);
         }
 
         @Override
         public void generateQuiet(MoveList moves) {
+            watcher.onOther();
             position.generateQuiet(moves);
         }
 
         @Override
         public boolean isLegal(int move) {
+            watcher.onOther();
             return position.isLegal(move);
         }
 
@@ -139,6 +182,36 @@ public final class Watched implements Game {
         }
 
         @Override
+        public boolean isForced() {
+            return position.isForced();
+        }
+
+        @Override
+        public boolean givesForce(int move) {
+            return position.givesForce(move);
+        }
+
+        @Override
+        public int tacticalValue(int move) {
+            return position.tacticalValue(move);
+        }
+
+        @Override
+        public int materialGain(int move) {
+            return position.materialGain(move);
+        }
+
+        @Override
+        public boolean exchangeAtLeast(int move, int threshold) {
+            return position.exchangeAtLeast(move, threshold);
+        }
+
+        @Override
+        public long structureKey() {
+            return position.structureKey();
+        }
+
+        @Override
         public int historyIndex(int move) {
             return position.historyIndex(move);
         }
@@ -150,11 +223,13 @@ public final class Watched implements Game {
 
         @Override
         public Position copy() {
+            watcher.onOther();
             return new WatchedPosition(position.copy());
         }
 
         @Override
         public void copyFrom(Position source) {
+            watcher.onOther();
             position.copyFrom(((WatchedPosition) source).position);
             ply = 0;
         }

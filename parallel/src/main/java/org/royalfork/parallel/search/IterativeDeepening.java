@@ -49,7 +49,11 @@ public final class IterativeDeepening {
     /** Makes the run of the master, at whose root all workers are made ready. */
     public static IterativeDeepening ofMaster(Worker master, SearchJob job) {
         IterativeDeepening run = new IterativeDeepening(master, job, true, DepthStagger.NONE);
-        job.prepareWorkers(run.root);
+        try {
+            job.prepareWorkers(run.root);
+        } catch (Throwable failure) { // the run will end at once, with a move
+            job.fail(failure);
+        }
         return run;
     }
 
@@ -57,7 +61,11 @@ public final class IterativeDeepening {
     public static IterativeDeepening ofPeer(Worker worker, SearchJob job, int number, boolean staggers) {
         DepthStagger stagger = staggers ? DepthStagger.of(number) : DepthStagger.NONE;
         IterativeDeepening run = new IterativeDeepening(worker, job, number == 0, stagger);
-        worker.prepare(job, run.root);
+        try {
+            worker.prepare(job, run.root);
+        } catch (Throwable failure) { // as above
+            job.fail(failure);
+        }
         return run;
     }
 
@@ -77,8 +85,11 @@ public final class IterativeDeepening {
     }
 
     private SearchResult withoutMoves() {
-        int terminal = job.root.terminalScore(0);
-        int value = terminal != Position.NOT_OVER ? terminal : job.root.noMovesScore();
+        int value;
+        synchronized (job.root) { // a position is for one thread at a time, and others may be here as well
+            int terminal = job.root.terminalScore(0);
+            value = terminal != Position.NOT_OVER ? terminal : job.root.noMovesScore();
+        }
         return new SearchResult(
                 Position.NO_MOVE, Position.NO_MOVE, value, 0, 0, 0, job.time.elapsed(), List.of(), job.failure());
     }
@@ -205,8 +216,10 @@ public final class IterativeDeepening {
     /** Returns a score for a search that was stopped, perhaps by a failing evaluation, before it knew any. */
     private int fallbackScore() {
         try {
-            return job.root.isForced() ? Score.DRAW : Score.clampEvaluation(job.root.evaluate());
-        } catch (Throwable failure) { // as above: it must not keep the search from ending
+            synchronized (job.root) { // as above
+                return job.root.isForced() ? Score.DRAW : Score.clampEvaluation(job.root.evaluate());
+            }
+        } catch (Throwable failure) { // as in run(): it must not keep the search from ending
             job.fail(failure);
             return Score.DRAW;
         }

@@ -15,12 +15,14 @@ import org.royalfork.tt.TranspositionTable;
  * <table>
  * <caption>Shared fields</caption>
  * <tr><th>field</th><th>written by</th><th>mode</th><th>read by</th></tr>
- * <tr><td>{@code stopped}, {@code failure}</td><td>any thread, once from false or null</td><td>volatile</td><td>all
+ * <tr><td>{@code stopped}, {@code failure}</td><td>any thread, never back to false or null</td><td>volatile</td><td>all
  * workers, at every node; the end of the search</td></tr>
  * <tr><td>all others</td><td>before the job is handed to a worker</td><td>final</td><td>all workers</td></tr>
  * </table>
  */
 public final class SearchJob {
+
+    private static final String FAILED = "a search worker failed";
 
     final TranspositionTable table;
     final Selectivity selectivity;
@@ -98,13 +100,13 @@ public final class SearchJob {
 
     /** Ends the search because a worker has failed; the first failure is kept. */
     public void fail(Throwable cause) {
+        stop(); // first: out of memory or stack, the text may fail as well
         synchronized (this) {
             if (failure == null) {
-                failure = "a search worker failed: "
-                        + String.join(" ", cause.toString().split("\\R+"));
+                failure = FAILED;
+                failure = FAILED + ": " + String.join(" ", cause.toString().split("\\R+"));
             }
         }
-        stop();
     }
 
     /** Returns one line that says why a worker failed, or null. */

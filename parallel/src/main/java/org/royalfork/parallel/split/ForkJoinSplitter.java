@@ -57,11 +57,13 @@ public final class ForkJoinSplitter implements Splitter {
         if (offers) {
             token = new Token(outer == null ? null : ((SplitPoint) outer).token(), point);
             point.setToken(token);
-            token.fork();
         }
         owner.enterShared(point);
         count(owner.statistics(), frame);
         try {
+            if (token != null) {
+                token.fork(); // when no thread can be started this throws, but the token is out
+            }
             point.searchMoves(owner, frame);
         } catch (Throwable failure) { // before waiting for the helpers, who would else go on
             owner.job().fail(failure);

@@ -157,6 +157,11 @@ final class SplitPoint implements SharedNode {
         return (int) CURSOR.getOpaque(this) + 1 < moves.size() && !isCutOff();
     }
 
+    /** Ends the search because who came with a token of this node has failed. */
+    void fail(Throwable cause) {
+        owner.job().fail(cause);
+    }
+
     /** Brings a thief to this node, lets it search moves, and takes it back to where it was. */
     void help(Worker thief) {
         SharedNode outer = thief.sharedNode();

@@ -71,6 +71,8 @@ final class Token extends CountedCompleter<Void> {
             if (node.hasWork() && Thread.currentThread() instanceof SearchThread thread) {
                 help(thread);
             }
+        } catch (Throwable failure) { // a first token that ended with it would seem done while others are still out
+            node.fail(failure);
         } finally {
             end();
         }

@@ -40,16 +40,25 @@ final class IndependentSearch {
 
     /** Runs the workers in the pool of the calling thread. */
     SearchResult run() {
-        List<Follower> followers = new ArrayList<>();
         IterativeDeepening leader = peer(0);
-        for (int number = 1; number < workers.size(); number++) {
-            followers.add(new Follower(peer(number)));
-        }
-        followers.forEach(Follower::fork);
+        List<Follower> forked = new ArrayList<>();
         List<SearchResult> results = new ArrayList<>();
-        results.add(lead(leader));
-        // Those that no thread has taken yet are run here and end at once.
-        for (Follower follower : followers.reversed()) {
+        try {
+            for (Follower follower : followers()) {
+                forked.add(follower); // first: when no thread can be started fork throws, but the follower is out
+                follower.fork();
+            }
+        } catch (Throwable failure) { // the leader will end at once, with a move
+            job.fail(failure);
+        }
+        try {
+            results.add(lead(leader));
+        } finally {
+            job.stop(); // whatever fails, no one may go on
+            // Those that no thread has taken yet are run here and end at once.
+            forked.reversed().forEach(Follower::quietlyJoin);
+        }
+        for (Follower follower : forked.reversed()) {
             results.add(follower.join());
         }
         return choose(results);
@@ -80,6 +89,15 @@ final class IndependentSearch {
         results.removeIf(Objects::isNull); // of workers that could not start
         SearchResult chosen = votes ? vote(results) : results.getFirst();
         return chosen.withTotals(job.nodes(), job.elapsedNanos(), job.failure());
+    }
+
+    /** Makes all followers ready before the first of them starts: the leader counts the nodes of all. */
+    private List<Follower> followers() {
+        List<Follower> followers = new ArrayList<>();
+        for (int number = 1; number < workers.size(); number++) {
+            followers.add(new Follower(peer(number)));
+        }
+        return followers;
     }
 
     /** Returns the result of the worker whose move has most votes, each weighted by depth and score. */

@@ -2,9 +2,13 @@ package org.royalfork.parallel.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Position;
+import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.search.IterativeDeepening;
 import org.royalfork.parallel.search.MovesInSearch;
@@ -192,7 +196,13 @@ public final class Searcher implements AutoCloseable {
                 determinism == null ? independent(request, listener) : independentInTurns(request, listener);
         };
         running = run;
-        pool.execute(run::finish);
+        try {
+            pool.execute(run::finish);
+        } catch (Throwable failure) { // no thread could be started, or the searcher is closed
+            if (run.abandon()) {
+                throw failure;
+            }
+        }
         return run;
     }
 
@@ -291,13 +301,16 @@ public final class Searcher implements AutoCloseable {
     /** One search. Result and statistics are written once before the latch opens, which orders them before every reader. */
     private static final class Run implements SearchHandle {
 
+        private static final SearchStatistics NOTHING_SHARED = new SearchStatistics(List.of(0L), 0, Map.of());
+
         private final SearchJob job;
         private final SearchListener listener;
         private final VirtualScheduler scheduler;
         private final Supplier<SearchResult> search;
         private final CountDownLatch done = new CountDownLatch(1);
+        private final AtomicBoolean begun = new AtomicBoolean();
         private SearchResult result;
-        private SearchStatistics statistics;
+        private SearchStatistics statistics = NOTHING_SHARED;
 
         /** Makes a run; its scheduler is null unless workers take turns. */
         Run(SearchJob job, SearchListener listener, VirtualScheduler scheduler, Supplier<SearchResult> search) {
@@ -308,13 +321,50 @@ public final class Searcher implements AutoCloseable {
         }
 
         void finish() {
+            if (!begun.compareAndSet(false, true)) {
+                return;
+            }
             try {
-                result = search.get();
-                statistics = scheduler == null ? job.finish() : job.finish(scheduler.elapsedNanos());
+                result = resultOrFailure();
                 listener.onFinished(result);
             } finally {
                 done.countDown();
             }
+        }
+
+        private SearchResult resultOrFailure() {
+            SearchResult found = null;
+            try {
+                found = search.get();
+                statistics = scheduler == null ? job.finish() : job.finish(scheduler.elapsedNanos());
+                return found;
+            } catch (Throwable failure) { // most likely before even the moves of the root were known
+                job.fail(failure);
+                return found == null ? failed(job) : found.withTotals(found.nodes(), found.nanos(), job.failure());
+            }
+        }
+
+        private static SearchResult failed(SearchJob job) {
+            return new SearchResult(
+                    Position.NO_MOVE,
+                    Position.NO_MOVE,
+                    Score.DRAW,
+                    0,
+                    0,
+                    0,
+                    job.elapsedNanos(),
+                    List.of(),
+                    job.failure());
+        }
+
+        /** Ends a search that no thread has begun, and tells whether it was one. */
+        boolean abandon() {
+            if (!begun.compareAndSet(false, true)) {
+                return false;
+            }
+            result = failed(job);
+            done.countDown();
+            return true;
         }
 
         @Override

@@ -2,7 +2,9 @@ package org.royalfork.parallel.strategy;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.royalfork.parallel.RandomTree;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.MoveList;
@@ -28,6 +30,22 @@ final class SearcherFixture implements AutoCloseable {
         searcher = new Searcher(game, strategy, workers, table);
         if (strategy == Strategy.YOUNG_BROTHERS_WAIT) {
             searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3));
+        }
+    }
+
+    /** Returns the threads of all searchers. */
+    static Set<Thread> searchThreads() {
+        Set<Thread> threads = new HashSet<>(Thread.getAllStackTraces().keySet());
+        threads.removeIf(t -> !t.getName().startsWith("search-"));
+        return threads;
+    }
+
+    /** Waits until all threads of searchers have ended but some; for ever, that is until the test's timeout, if one stays. */
+    static void awaitEndOfThreadsBut(Set<Thread> some) throws InterruptedException {
+        for (Thread thread : searchThreads()) {
+            if (!some.contains(thread)) {
+                thread.join();
+            }
         }
     }
 

@@ -12,12 +12,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.royalfork.parallel.Watched;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
@@ -140,7 +142,12 @@ class SearcherLifeTest {
         "YOUNG_BROTHERS_WAIT, 2, 3",
         "YOUNG_BROTHERS_WAIT, 2, 4",
         "YOUNG_BROTHERS_WAIT, 8, 3",
-        "YOUNG_BROTHERS_WAIT, 8, 4"
+        "YOUNG_BROTHERS_WAIT, 8, 4",
+        "PV_SPLITTING, 8, 4",
+        "LAZY_SMP, 2, 3",
+        "LAZY_SMP, 8, 3",
+        "ABDADA, 2, 3",
+        "ABDADA, 8, 4"
     })
     void manyShortSearchesEnd(Strategy strategy, int workers, int depth) throws InterruptedException {
         Game game = SearcherFixture.tree(61);
@@ -180,12 +187,12 @@ class SearcherLifeTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
     void searchersLeaveNoThreadBehind(int workers) throws InterruptedException {
-        Set<Thread> before = searchThreads();
+        Set<Thread> before = SearcherFixture.searchThreads();
         for (int i = 0; i < 20; i++) {
             try (SearcherFixture fixture =
                     new SearcherFixture(SearcherFixture.tree(67), Strategy.YOUNG_BROTHERS_WAIT, workers)) {
                 fixture.search(SearchLimits.ofDepth(6));
-                Set<Thread> now = searchThreads();
+                Set<Thread> now = SearcherFixture.searchThreads();
                 now.removeAll(before);
                 now.removeIf(t -> !t.isAlive());
                 assertTrue(now.stream().allMatch(Thread::isDaemon), "no search keeps a process alive");
@@ -193,31 +200,52 @@ class SearcherLifeTest {
                 fixture.search(SearchLimits.ofDepth(6));
             }
         }
-        for (Thread thread : searchThreads()) {
-            if (!before.contains(thread)) {
-                thread.join(); // the timeout of this test is the one for a thread that stays
-            }
-        }
+        SearcherFixture.awaitEndOfThreadsBut(before);
     }
 
     /** A waiting owner is never replaced by a further thread. */
     @Test
     void thereAreNeverMoreThreadsThanWorkers() throws InterruptedException {
-        Set<Thread> before = searchThreads();
+        Set<Thread> before = SearcherFixture.searchThreads();
         try (SearcherFixture fixture = new SearcherFixture(SearcherFixture.tree(71), Strategy.YOUNG_BROTHERS_WAIT, 4)) {
             for (int i = 0; i < 200; i++) {
                 fixture.searcher.clear();
                 fixture.search(SearchLimits.ofDepth(6));
-                Set<Thread> now = searchThreads();
+                Set<Thread> now = SearcherFixture.searchThreads();
                 now.removeAll(before);
                 assertTrue(now.size() <= 4, () -> "threads " + now);
             }
         }
     }
 
-    private static Set<Thread> searchThreads() {
-        Set<Thread> threads = new HashSet<>(Thread.getAllStackTraces().keySet());
-        threads.removeIf(t -> !t.getName().startsWith("search-"));
-        return threads;
+    /** After a pause, as between the moves of a game, the same threads go on. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SEQUENTIAL")
+    void threadsStayWarmThroughAPause(Strategy strategy) throws InterruptedException {
+        Set<Thread> before = SearcherFixture.searchThreads();
+        Set<Thread> working = ConcurrentHashMap.newKeySet();
+        Game game = new Watched(SearcherFixture.tree(73), (ply, move) -> working.add(Thread.currentThread()));
+        try (SearcherFixture fixture = new SearcherFixture(game, strategy, 4)) {
+            Set<Thread> warm;
+            do { // until all have had something to do, however slow the machine
+                fixture.searcher.clear();
+                fixture.search(SearchLimits.ofDepth(7));
+                warm = SearcherFixture.searchThreads();
+                warm.removeAll(before);
+                working.retainAll(warm);
+            } while (working.size() < 4);
+            assertEquals(4, warm.size());
+            for (int pause = 0; pause < 2; pause++) {
+                Thread.sleep(1_000);
+                working.clear();
+                fixture.searcher.clear();
+                fixture.search(SearchLimits.ofDepth(7));
+                working.removeIf(t -> t == Thread.currentThread());
+                assertTrue(warm.containsAll(working), () -> "who worked: " + working);
+                Set<Thread> now = SearcherFixture.searchThreads();
+                now.removeAll(before);
+                assertEquals(warm, now);
+            }
+        }
     }
 }

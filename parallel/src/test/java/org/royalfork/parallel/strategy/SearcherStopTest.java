@@ -12,10 +12,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.royalfork.parallel.RandomTree;
 import org.royalfork.parallel.Watched;
@@ -49,7 +51,12 @@ class SearcherStopTest {
         "ROOT_SPLITTING, 8",
         "YOUNG_BROTHERS_WAIT, 1",
         "YOUNG_BROTHERS_WAIT, 2",
-        "YOUNG_BROTHERS_WAIT, 8"
+        "YOUNG_BROTHERS_WAIT, 8",
+        "PV_SPLITTING, 8",
+        "LAZY_SMP, 2",
+        "LAZY_SMP, 8",
+        "ABDADA, 2",
+        "ABDADA, 8"
     })
     void stopsAtRandomTimes(Strategy strategy, int workers) throws InterruptedException {
         SplittableRandom random = new SplittableRandom(SEED + workers);
@@ -88,6 +95,30 @@ class SearcherStopTest {
                 assertTrue(fixture.rootMoves().contains(result.move()));
                 assertEquals(1, recorder.results().size());
                 assertTrue(!recorder.reports().isEmpty(), "even then there is a line to show");
+            }
+        }
+    }
+
+    /** Workers that know no score yet when they are stopped do not evaluate the one root at the same time. */
+    @ParameterizedTest
+    @EnumSource
+    void workersStoppedAtOnceShareNoPosition(Strategy strategy) throws InterruptedException {
+        Game game = new Watched(HUGE, new Watched.Watcher() {
+            @Override
+            public void onMake(int ply, int move) {}
+
+            @Override
+            public void onEvaluate() {
+                LockSupport.parkNanos(100_000);
+            }
+        });
+        try (SearcherFixture fixture = new SearcherFixture(game, strategy, 8)) {
+            for (int i = 0; i < SEARCHES / 3; i++) {
+                SearchRequest endless = new SearchRequest(game.initialPosition(), SearchLimits.INFINITE);
+                SearchHandle handle = fixture.searcher.start(endless, SearchListener.NONE);
+                LockSupport.parkNanos(i * 20_000L);
+                handle.stop();
+                assertNull(handle.await().failure());
             }
         }
     }
