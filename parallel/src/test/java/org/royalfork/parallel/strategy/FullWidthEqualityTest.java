@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.royalfork.parallel.Delays;
 import org.royalfork.parallel.RandomTree;
+import org.royalfork.parallel.Watched;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.reference.Minimax;
 import org.royalfork.parallel.reference.PlainAlphaBeta;
@@ -19,30 +21,51 @@ import org.royalfork.tt.TranspositionTable;
 
 /**
  * Every strategy with any number of workers returns the minimax value of a full-width search, on random trees of varying
- * width, depth, ordering and values, with and without what the table knows; and one worker counts the nodes that the
- * sequential search counts.
+ * width, depth, ordering and values, with and without what the table knows, and however workers are held up; and one
+ * worker counts the nodes that the sequential search counts.
  */
 class FullWidthEqualityTest {
 
     private static final int TREES = Integer.getInteger("royalfork.trees", 10_000);
     private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
 
-    /** The trees are dealt to four numbers of workers; each tree is searched by all strategies. */
+    /** One tree of so many is searched with delays, which take ten times as long. */
+    private static final int TREES_PER_DELAYED = 10;
+
+    /** The trees are dealt to six numbers of workers; each tree is searched by all strategies. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 8})
+    @ValueSource(ints = {1, 2, 3, 5, 8, 16})
     void allStrategiesReturnTheMinimaxValue(int workers) throws InterruptedException {
         SplittableRandom random = new SplittableRandom(SEED + workers);
         try (TranspositionTable table = new TranspositionTable(TranspositionTable.MIN_BYTES);
                 Searcher searcher = new Searcher(shape(random), Strategy.SEQUENTIAL, workers, table)) {
-            for (int i = 0; i < TREES / 4; i++) {
-                compareAll(searcher, random, workers, i);
+            for (int i = 0; i < TREES / 6; i++) {
+                RandomTree.Shape shape = shape(random);
+                compareAll(searcher, shape, shape.initialPosition(), random, workers, i);
             }
         }
     }
 
-    private static void compareAll(Searcher searcher, SplittableRandom random, int workers, int number)
+    /** The same with workers that are held up at random. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 8, 16})
+    void delaysMakeNoDifference(int workers) throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED - workers);
+        Delays delays = new Delays(random.nextLong());
+        try (TranspositionTable table = new TranspositionTable(TranspositionTable.MIN_BYTES);
+                Searcher searcher =
+                        new Searcher(new Watched(shape(random), delays), Strategy.SEQUENTIAL, workers, table)) {
+            for (int i = 0; i < TREES / 6 / TREES_PER_DELAYED; i++) {
+                RandomTree.Shape shape = shape(random);
+                Position root = new Watched(shape, delays).initialPosition();
+                compareAll(searcher, shape, root, random, workers, i);
+            }
+        }
+    }
+
+    private static void compareAll(
+            Searcher searcher, RandomTree.Shape shape, Position start, SplittableRandom random, int workers, int number)
             throws InterruptedException {
-        RandomTree.Shape shape = shape(random);
         Position root = shape.initialPosition();
         int depth = depthFor(shape, random);
         String context =
@@ -50,7 +73,7 @@ class FullWidthEqualityTest {
         int expected = new Minimax().search(root, depth);
         assertEquals(expected, new PlainAlphaBeta().search(root, depth), () -> "plain alpha-beta, " + context);
 
-        SearchRequest request = new SearchRequest(root, SearchLimits.ofDepth(depth));
+        SearchRequest request = new SearchRequest(start, SearchLimits.ofDepth(depth));
         boolean fresh = random.nextBoolean();
         long sequentialNodes = 0;
         for (Strategy strategy : Strategy.values()) {
