@@ -8,8 +8,14 @@ import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.parallel.Delays;
+import org.royalfork.parallel.Watched;
+import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.reference.Minimax;
 import org.royalfork.parallel.search.SearchResult;
@@ -28,6 +34,12 @@ class ChessEqualityTest {
     /** Positions with at most this many nodes are searched one ply deeper. */
     private static final long FEW_NODES = 3_000;
 
+    private static final int[] WORKERS = {1, 2, 3, 5, 8, 16};
+
+    /** One position of so many is searched with delays. */
+    private static final int POSITIONS_PER_DELAYED = 15;
+
+    private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
     private static final int NOT_SEARCHED = Integer.MAX_VALUE;
 
     @Test
@@ -48,7 +60,7 @@ class ChessEqualityTest {
                     deep++;
                 }
             }
-            for (int workers : new int[] {1, 2, 3, 8}) {
+            for (int workers : WORKERS) {
                 search.searcher.setThreads(workers);
                 for (int i = 0; i < values.length; i++) {
                     compareAll(search, problems.get(i), values[i], workers);
@@ -64,16 +76,48 @@ class ChessEqualityTest {
             if (workers > 1 && strategy == Strategy.SEQUENTIAL) {
                 continue;
             }
-            search.searcher.setStrategy(strategy);
-            if (strategy == Strategy.YOUNG_BROTHERS_WAIT) {
-                search.searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3));
-            }
+            setStrategy(search, strategy);
             for (int depth = 1; depth <= values.length && values[depth - 1] != NOT_SEARCHED; depth++) {
                 SearchResult result = search.search(problem.position(), depth);
                 String context = strategy + ", " + workers + " workers, depth " + depth + ", " + problem;
                 assertNull(result.failure(), context);
                 assertEquals(values[depth - 1], result.score(), context);
             }
+        }
+    }
+
+    /** Workers that are held up at random find the same, and one of them counts the same nodes. */
+    @Test
+    void delaysMakeNoDifference() throws InterruptedException {
+        List<ChessSearch.Problem> problems = ChessSearch.resource("positions.epd");
+        Game game = new Watched(new ChessGame(), new Delays(SEED));
+        try (ChessSearch search = new ChessSearch(game, Strategy.SEQUENTIAL, 1)) {
+            search.searcher.setSelectivity(Selectivity.FULL_WIDTH);
+            for (int i = 0; i < problems.size(); i += POSITIONS_PER_DELAYED) {
+                ChessSearch.Problem problem = problems.get(i);
+                Position position = game.parsePosition(problem.fen());
+                int value = new Minimax().search(problem.position(), DEPTH);
+                for (int workers : WORKERS) {
+                    search.searcher.setThreads(workers);
+                    Set<Long> nodes = new HashSet<>();
+                    for (Strategy strategy : Strategy.values()) {
+                        setStrategy(search, strategy);
+                        SearchResult result = search.search(position, DEPTH);
+                        String context = strategy + ", " + workers + " workers, " + problem + ", seed " + SEED;
+                        assertNull(result.failure(), context);
+                        assertEquals(value, result.score(), context);
+                        nodes.add(result.nodes());
+                    }
+                    assertTrue(workers > 1 || nodes.size() == 1, () -> "nodes " + nodes + ", " + problem);
+                }
+            }
+        }
+    }
+
+    private static void setStrategy(ChessSearch search, Strategy strategy) {
+        search.searcher.setStrategy(strategy);
+        if (strategy == Strategy.YOUNG_BROTHERS_WAIT) {
+            search.searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3));
         }
     }
 

@@ -15,7 +15,9 @@ import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.chess.ChessPosition;
 import org.royalfork.engine.chess.Fen;
 import org.royalfork.engine.chess.San;
+import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchListener;
@@ -68,7 +70,12 @@ final class ChessSearch implements AutoCloseable {
     final Searcher searcher;
 
     ChessSearch(Strategy strategy, int workers) {
-        searcher = new Searcher(new ChessGame(), strategy, workers, table);
+        this(new ChessGame(), strategy, workers);
+    }
+
+    /** Searches a game that plays as chess does. */
+    ChessSearch(Game game, Strategy strategy, int workers) {
+        searcher = new Searcher(game, strategy, workers, table);
     }
 
     ChessSearch(Strategy strategy, int workers, Selectivity selectivity) {
@@ -109,7 +116,7 @@ final class ChessSearch implements AutoCloseable {
         return moves;
     }
 
-    SearchResult search(ChessPosition position, int depth) throws InterruptedException {
+    SearchResult search(Position position, int depth) throws InterruptedException {
         return search(new SearchRequest(position, SearchLimits.ofDepth(depth)));
     }
 
