@@ -94,7 +94,11 @@ public final class ForkJoinSplitter implements Splitter {
             owner.statistics().add(Counter.TAKEN_BACK, 1);
         } else {
             owner.statistics().add(Counter.SHARED_SPLITS, 1);
-            HelpfulWait.await(owner, token, point);
+            try {
+                HelpfulWait.await(owner, token, point);
+            } finally {
+                token.quietlyJoin(); // whatever fails, no one may be inside when the owner leaves
+            }
         }
         return untouched;
     }
