@@ -34,6 +34,7 @@ public final class Delays implements Watched.Watcher {
         delay();
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // a yield is one of the disturbances
     private void delay() {
         long random = mix(seed + calls.getAndIncrement() * 0x9E3779B97F4A7C15L);
         if (Long.remainderUnsigned(random, CALLS_PER_DELAY) != 0) {

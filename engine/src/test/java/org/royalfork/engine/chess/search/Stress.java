@@ -38,6 +38,7 @@ import org.royalfork.tt.TranspositionTable;
 final class Stress {
 
     private static final List<ChessSearch.Problem> PROBLEMS = ChessSearch.resource("positions.epd");
+    private static final List<Strategy> STRATEGIES = List.of(Strategy.values());
     private static final int MOST_THREADS = 16;
     private static final int MOST_TABLE = 8;
     private static final int MOST_MOVES_PLAYED = 30;
@@ -274,7 +275,7 @@ final class Stress {
     }
 
     private Strategy strategy() {
-        return Strategy.values()[random.nextInt(Strategy.values().length)];
+        return STRATEGIES.get(random.nextInt(STRATEGIES.size()));
     }
 
     /** Returns a number of threads, small ones more often. */
