@@ -29,7 +29,7 @@ class StressTest {
 
     private static Stress run(long seed, long nanos) {
         Stress stress = new Stress(seed);
-        try (Watchdog watchdog = new Watchdog(() -> stress.doing() + ", seed " + seed, System.out)) {
+        try (Watchdog watchdog = new Watchdog(() -> stress.doing() + ", seed " + seed)) {
             stress.run(nanos, watchdog);
         } catch (InterruptedException hang) {
             throw new AssertionError("no step for a minute: " + stress.doing() + ", seed " + seed, hang);

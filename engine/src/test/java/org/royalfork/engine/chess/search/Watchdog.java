@@ -1,6 +1,5 @@
 package org.royalfork.engine.chess.search;
 
-import java.io.PrintStream;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -20,14 +19,12 @@ final class Watchdog implements AutoCloseable {
 
     private final Thread watched = Thread.currentThread();
     private final Supplier<String> context;
-    private final PrintStream out;
     private final Thread thread;
     private final AtomicLong steps = new AtomicLong();
 
     /** Watches the current thread; {@code context} is printed as well, from another thread. */
-    Watchdog(Supplier<String> context, PrintStream out) {
+    Watchdog(Supplier<String> context) {
         this.context = context;
-        this.out = out;
         thread = Thread.ofPlatform().daemon().name("watchdog").start(this::watch);
     }
 
@@ -60,8 +57,8 @@ final class Watchdog implements AutoCloseable {
                 text.append("    at ").append(element).append('\n');
             }
         }
-        out.print(text);
-        out.flush();
+        System.out.print(text);
+        System.out.flush();
         watched.interrupt();
     }
 
