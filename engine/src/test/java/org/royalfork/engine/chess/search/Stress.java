@@ -23,6 +23,7 @@ import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.split.Determinism;
 import org.royalfork.parallel.split.SplitPolicy;
 import org.royalfork.parallel.strategy.Searcher;
 import org.royalfork.parallel.strategy.Strategy;
@@ -48,6 +49,7 @@ final class Stress {
     private final Faulty faults = new Faulty(true);
     private final Game game = new Watched(new ChessGame(), new Hindrance());
     private volatile boolean delayed;
+    private boolean deterministic;
     private volatile String doing = "nothing yet";
 
     private Searcher searcher;
@@ -98,6 +100,7 @@ final class Stress {
         doing = "making a searcher";
         table = new TranspositionTable(tableBytes());
         searcher = new Searcher(game, strategy(), threads(), table);
+        deterministic = false;
         int planned = 5 + random.nextInt(60);
         for (int i = 0; i < planned; i++) {
             watchdog.step();
@@ -124,7 +127,7 @@ final class Stress {
     }
 
     private void change() {
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(9)) {
             case 0 -> {
                 doing = "changing the number of threads";
                 searcher.setThreads(threads());
@@ -142,6 +145,10 @@ final class Stress {
             case 4 -> searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3 + random.nextInt(4)));
             case 5 -> searcher.setPolicy(random.nextBoolean() ? SplitPolicy.ROOT_SPLITTING : SplitPolicy.PV_SPLITTING);
             case 6 -> searcher.setSelectivity(random.nextInt(3) == 0 ? Selectivity.FULL_WIDTH : Selectivity.FULL);
+            case 7 -> {
+                deterministic = random.nextInt(4) == 0;
+                searcher.setDeterminism(deterministic ? Determinism.DEFAULT.withSeed(random.nextLong()) : null);
+            }
             default -> delayed = random.nextBoolean();
         }
     }
@@ -157,7 +164,8 @@ final class Stress {
                 : List.of();
         boolean failing = random.nextInt(8) == 0;
         doing = searcher.strategy() + ", " + searcher.threads() + " threads, " + game.formatPosition(root) + ", "
-                + limits + ", " + lines + " lines" + (delayed ? ", delayed" : "") + (failing ? ", failing" : "");
+                + limits + ", " + lines + " lines" + (deterministic ? ", deterministic" : "")
+                + (delayed ? ", delayed" : "") + (failing ? ", failing" : "");
         faults.arm(0, Faulty.Kind.EXCEPTION, false); // forgets what was thrown
         faults.disarm();
         Reports reports = new Reports();
