@@ -20,8 +20,11 @@ final class HelpfulWait {
     /** Looks before it parks where other threads need the processor. */
     private static final int FEW_SPINS = 20;
 
-    /** How long an owner parks before it looks again for work below its node. */
+    /** How long an owner parks before it looks again for work below its node; the last thief's end wakes it at once. */
     private static final long PARK_MICROS = 50;
+
+    /** The same where other threads need the processor. */
+    private static final long LONG_PARK_MICROS = 2_000;
 
     private HelpfulWait() {}
 
@@ -37,7 +40,8 @@ final class HelpfulWait {
                 first.quietlyJoinUninterruptibly(1, TimeUnit.NANOSECONDS);
                 Thread.onSpinWait();
             } else {
-                first.quietlyJoinUninterruptibly(PARK_MICROS, TimeUnit.MICROSECONDS);
+                first.quietlyJoinUninterruptibly(
+                        thread.maySpin() ? PARK_MICROS : LONG_PARK_MICROS, TimeUnit.MICROSECONDS);
             }
         }
         long end = System.nanoTime();

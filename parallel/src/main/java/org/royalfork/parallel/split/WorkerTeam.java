@@ -18,11 +18,15 @@ final class WorkerTeam {
     private static final int PADDING = 16;
 
     private final List<Worker> workers;
+    /** How many workers the machine has no processor for. */
+    private final int surplus;
+
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicIntegerArray idle = new AtomicIntegerArray(2 * PADDING + 1);
 
     WorkerTeam(List<Worker> workers) {
         this.workers = List.copyOf(workers);
+        surplus = Math.max(0, workers.size() - Runtime.getRuntime().availableProcessors());
         idle.setPlain(PADDING, workers.size());
     }
 
@@ -47,8 +51,11 @@ final class WorkerTeam {
         idle.getAndIncrement(PADDING);
     }
 
-    /** Tells whether a worker has nothing to search. */
+    /**
+     * Tells whether a worker has nothing to search and a processor to do it on: where there are more workers than processors,
+     * waking one more would only take time from those that search.
+     */
     boolean hasIdleWorker() {
-        return idle.getOpaque(PADDING) > 0;
+        return idle.getOpaque(PADDING) > surplus;
     }
 }
