@@ -17,12 +17,15 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
 import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.royalfork.engine.games.Games;
 
 /** Holds the shape of the whole: which module may know which, and what no code of ours may do. */
 class ArchitectureTest {
@@ -85,6 +88,35 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(resideInAPackage("org.royalfork.bench.."))
                 .check(classes);
+    }
+
+    /** A game is what it tells the search of itself, and no more: not even the search, let alone another game. */
+    @ParameterizedTest
+    @MethodSource("packagesOfGames")
+    void aGameKnowsOnlyItself(String game) {
+        classes()
+                .that(resideInAPackage(game))
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(game, "org.royalfork.parallel.game", "java.."))
+                .check(classes);
+    }
+
+    /** A game may bring a search of its own in a package below its own; that knows the search, but no other game. */
+    @ParameterizedTest
+    @MethodSource("packagesOfGames")
+    void whatIsBelowAGameKnowsNoOtherGame(String game) {
+        noClasses()
+                .that(resideInAPackage(game + ".."))
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.royalfork.engine..").and(not(resideInAPackage(game + ".."))))
+                .check(classes);
+    }
+
+    private static List<String> packagesOfGames() {
+        return Games.all().stream()
+                .map(game -> game.getClass().getPackageName())
+                .distinct()
+                .toList();
     }
 
     @Test

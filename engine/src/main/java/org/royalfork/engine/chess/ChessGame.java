@@ -10,6 +10,8 @@ import org.royalfork.parallel.game.Selectivity;
  */
 public final class ChessGame implements Game {
 
+    private static final String RULE = "+---+---+---+---+---+---+---+---+\n";
+
     private final boolean chess960;
 
     /**
@@ -76,5 +78,25 @@ public final class ChessGame implements Game {
     @Override
     public Selectivity selectivity() {
         return Selectivity.FULL;
+    }
+
+    @Override
+    public String draw(Position position) {
+        String fen = Fen.format((ChessPosition) position);
+        StringBuilder text = new StringBuilder(RULE);
+        int rank = 8;
+        for (char sign : fen.substring(0, fen.indexOf(' ')).toCharArray()) {
+            if (sign == '/') {
+                endRank(text, rank--);
+            } else {
+                text.append(Character.isDigit(sign) ? "|   ".repeat(sign - '0') : "| " + sign + " ");
+            }
+        }
+        endRank(text, rank);
+        return text.append("  a   b   c   d   e   f   g   h").toString();
+    }
+
+    private static void endRank(StringBuilder text, int rank) {
+        text.append("| ").append(rank).append('\n').append(RULE);
     }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
+import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.chess.ChessPosition;
 import org.royalfork.engine.chess.Fen;
 import org.royalfork.engine.chess.Perft;
@@ -13,31 +14,17 @@ import org.royalfork.engine.chess.UciMoves;
 /** What the prompt offers beyond the protocol: showing, explaining and counting. */
 final class ChessTools {
 
-    private static final String RULE = "+---+---+---+---+---+---+---+---+\n";
+    private static final ChessGame CHESS = new ChessGame();
 
     private ChessTools() {}
 
     /** Returns the board as text, with FEN and key, and a last line end left out. */
     static String display(ChessPosition position) {
-        String fen = Fen.format(position);
-        StringBuilder text = new StringBuilder(RULE);
-        int rank = 8;
-        for (char sign : fen.substring(0, fen.indexOf(' ')).toCharArray()) {
-            if (sign == '/') {
-                endRank(text, rank--);
-            } else {
-                text.append(Character.isDigit(sign) ? "|   ".repeat(sign - '0') : "| " + sign + " ");
-            }
-        }
-        endRank(text, rank);
-        text.append("  a   b   c   d   e   f   g   h\n\n");
-        text.append("Fen: ").append(fen).append('\n');
-        text.append("Key: ").append(String.format("%016X", position.key()));
-        return text.toString();
-    }
-
-    private static void endRank(StringBuilder text, int rank) {
-        text.append("| ").append(rank).append('\n').append(RULE);
+        return CHESS.draw(position)
+                + "\n\nFen: "
+                + Fen.format(position)
+                + "\nKey: "
+                + String.format("%016X", position.key());
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.royalfork.parallel.game;
 
+import java.util.List;
+
 /**
  * A game: how positions and moves are written, and how its tree is best searched. Implementations are immutable and may be
  * shared between threads.
@@ -34,4 +36,25 @@ public interface Game {
 
     /** Returns the reductions and prunings that suit this game. */
     Selectivity selectivity();
+
+    /**
+     * Draws a position for a person at a terminal: some lines of text, the last without a line end. By default as
+     * {@link #formatPosition} writes it.
+     */
+    default String draw(Position position) {
+        return formatPosition(position);
+    }
+
+    /**
+     * Returns the positions of the game's benchmark in the form that {@link #parsePosition} reads, always the same and in the
+     * same order. By default the initial position alone.
+     */
+    default List<String> benchmarkPositions() {
+        return List.of(formatPosition(initialPosition()));
+    }
+
+    /** Returns the nominal depth, in plies, to which the benchmark searches them where it is not told another. */
+    default int benchmarkDepth() {
+        return 10;
+    }
 }
