@@ -96,7 +96,9 @@ public final class IterativeDeepening {
 
     private void search() {
         orderRootMoves();
-        for (int depth = 1; depth <= job.limits.depth() && !job.isStopped(); depth++) {
+        // Only the leader has a depth to end at: the others search on for the table until it has come there.
+        int last = leads ? job.limits.depth() : SearchLimits.MAX_DEPTH;
+        for (int depth = 1; depth <= last && !job.isStopped(); depth++) {
             if (stagger.skips(depth)) {
                 continue;
             }

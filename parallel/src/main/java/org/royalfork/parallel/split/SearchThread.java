@@ -79,7 +79,7 @@ final class SearchThread extends ForkJoinWorkerThread {
             while (System.nanoTime() < until) {
                 ForkJoinTask<?> task = Token.poll();
                 if (task != null) {
-                    task.quietlyInvoke();
+                    Token.run(task);
                     until = System.nanoTime() + SCOUT_NANOS;
                 } else {
                     Thread.onSpinWait();

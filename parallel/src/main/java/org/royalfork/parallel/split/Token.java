@@ -86,6 +86,18 @@ final class Token extends CountedCompleter<Void> {
         return pollTask();
     }
 
+    /**
+     * Runs a polled task. Of a token only its own part: to invoke it would also wait for those who hold other tokens of the
+     * node, and sleep meanwhile though there may be work elsewhere.
+     */
+    static void run(ForkJoinTask<?> task) {
+        if (task instanceof Token token) {
+            token.compute();
+        } else {
+            task.quietlyInvoke();
+        }
+    }
+
     private void help(SearchThread thread) {
         Token another = node.hasWorkForTwo() ? forkAnother() : null;
         try {

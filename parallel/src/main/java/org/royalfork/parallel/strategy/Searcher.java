@@ -74,19 +74,10 @@ public final class Searcher implements AutoCloseable {
         return strategy;
     }
 
-    /**
-     * Changes the strategy for the next search. Workers that share nodes also share what they learn; a change between such a
-     * strategy and another one forgets it.
-     */
+    /** Changes the strategy for the next search. */
     public void setStrategy(Strategy newStrategy) {
         requireIdle();
-        if (strategy != null && strategy.sharesNodes() != newStrategy.sharesNodes()) {
-            workers.clear();
-        }
         strategy = newStrategy;
-        if (pool != null) {
-            enlistWorkers(pool.threads());
-        }
         policy = switch (newStrategy) {
             case ROOT_SPLITTING -> SplitPolicy.ROOT_SPLITTING;
             case PV_SPLITTING -> SplitPolicy.PV_SPLITTING;
@@ -155,10 +146,7 @@ public final class Searcher implements AutoCloseable {
         }
         while (workers.size() < count) {
             int number = workers.size();
-            workers.add(
-                    number > 0 && strategy.sharesNodes()
-                            ? new Worker(game, number, workers.getFirst())
-                            : new Worker(game, number));
+            workers.add(number > 0 ? new Worker(game, number, workers.getFirst()) : new Worker(game, number));
         }
     }
 

@@ -14,7 +14,7 @@ public enum Strategy {
     YOUNG_BROTHERS_WAIT("ybw", "Young Brothers Wait"),
     /** Younger brothers are shared at nodes on the principal variation only (Marsland and Campbell 1982). */
     PV_SPLITTING("pv", "principal variation splitting"),
-    /** Every worker searches the whole tree, at staggered depths; they share the table alone. */
+    /** Every worker searches the whole tree, at staggered depths. */
     LAZY_SMP("lazy", "lazy SMP"),
     /** As lazy SMP, but a worker puts off moves that another is searching (Weill 1996, Kerrigan 2012). */
     ABDADA("abdada", "ABDADA");
@@ -25,11 +25,6 @@ public enum Strategy {
     Strategy(String key, String title) {
         this.key = key;
         this.title = title;
-    }
-
-    /** Tells whether the workers share the nodes of one tree; else each searches the whole tree. */
-    public boolean sharesNodes() {
-        return this != LAZY_SMP && this != ABDADA;
     }
 
     /** Returns the word by which a user picks the strategy. */

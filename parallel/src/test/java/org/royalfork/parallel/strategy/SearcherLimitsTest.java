@@ -41,7 +41,10 @@ class SearcherLimitsTest {
                     assertNull(result.failure());
                     assertEquals(depth, result.depth());
                     assertEquals(depth, recorder.exact(1).getLast().depth());
-                    boolean looksAhead = strategy == Strategy.ROOT_SPLITTING && workers > 1;
+                    boolean looksAhead = workers > 1
+                            && (strategy == Strategy.ROOT_SPLITTING
+                                    || strategy == Strategy.LAZY_SMP
+                                    || strategy == Strategy.ABDADA);
                     assertTrue(looksAhead || result.selectiveDepth() <= depth, "nothing is extended");
                     assertEquals(
                             fixture.values(fixture.rootMoves(), depth).getFirst(),
