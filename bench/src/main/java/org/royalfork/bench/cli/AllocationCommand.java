@@ -93,7 +93,7 @@ final class AllocationCommand implements Callable<Integer> {
             }
             final long millis = (long) (seconds * 1000);
             return new Allocation(new ChessGame(), Configuration.parse(configuration), (long) hashMebibytes << 20)
-                    .run(TimeToDepthCommand.subset(BenchmarkPositions.fens(), positions), millis, millis);
+                    .run(ExperimentPositions.subset(BenchmarkPositions.fens(), positions), millis, millis);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         } catch (TableAllocationException e) {

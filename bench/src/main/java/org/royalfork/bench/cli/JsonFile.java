@@ -1,16 +1,13 @@
 package org.royalfork.bench.cli;
 
-import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.royalfork.bench.lab.JsonText;
 
 /** Writes results as JSON. */
 final class JsonFile {
-
-    private static final JSON WRITER =
-            JSON.std.with(JSON.Feature.PRETTY_PRINT_OUTPUT, JSON.Feature.WRITE_NULL_PROPERTIES);
 
     private JsonFile() {}
 
@@ -31,7 +28,7 @@ final class JsonFile {
     /** Writes nested maps, lists, numbers and strings to a file. */
     static void write(Path file, Map<String, Object> content) throws CommandException {
         try {
-            Files.writeString(file, WRITER.asString(content) + "\n");
+            Files.writeString(file, JsonText.format(content));
         } catch (IOException e) {
             throw new CommandException("cannot write " + file + ": " + e.getMessage());
         }

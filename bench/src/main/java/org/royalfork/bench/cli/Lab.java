@@ -19,6 +19,8 @@ import picocli.CommandLine.Spec;
         versionProvider = Lab.Version.class,
         subcommands = {
             MatchCommand.class,
+            ScaleCommand.class,
+            ReportCommand.class,
             TimeToDepthCommand.class,
             TimelineCommand.class,
             MicroCommand.class,

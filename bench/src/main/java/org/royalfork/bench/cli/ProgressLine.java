@@ -2,7 +2,6 @@ package org.royalfork.bench.cli;
 
 import java.io.Console;
 import java.io.PrintWriter;
-import java.util.Locale;
 import org.royalfork.bench.lab.TimeToDepth;
 
 /**
@@ -11,10 +10,13 @@ import org.royalfork.bench.lab.TimeToDepth;
  */
 final class ProgressLine implements TimeToDepth.Progress {
 
+    private static final int BAR = 30;
+
     private final PrintWriter err;
     private final boolean live;
     private String phase = "";
     private long start;
+    private int first;
     private int shown;
     private int width;
 
@@ -38,10 +40,16 @@ final class ProgressLine implements TimeToDepth.Progress {
     }
 
     @Override
+    public void say(String line) {
+        note(line);
+    }
+
+    @Override
     public void step(String newPhase, int done, int all) {
         if (!newPhase.equals(phase)) {
             phase = newPhase;
             start = System.nanoTime();
+            first = done;
             shown = -1;
         }
         final int tenth = all == 0 ? 10 : 10 * done / all;
@@ -70,9 +78,22 @@ final class ProgressLine implements TimeToDepth.Progress {
 
     private String line(int done, int all) {
         final double seconds = (System.nanoTime() - start) / 1e9;
-        final String left = done == 0 || done >= all
+        final String left = done == first || done >= all
                 ? ""
-                : String.format(Locale.ROOT, ", about %.0f s left", seconds / done * (all - done));
-        return String.format(Locale.ROOT, "%s: %d of %d, %.0f s%s", phase, done, all, seconds, left);
+                : ", about " + time(seconds / (done - first) * (all - done)) + " left";
+        final int filled = all == 0 ? BAR : (int) ((long) BAR * done / all);
+        return phase + " [" + "#".repeat(filled) + "-".repeat(BAR - filled) + "] " + done + " of " + all + ", "
+                + time(seconds) + left;
+    }
+
+    /** Writes a time in the two units that matter. */
+    static String time(double seconds) {
+        final long whole = Math.round(seconds);
+        if (whole < 60) {
+            return whole + " s";
+        }
+        return whole < 3600
+                ? whole / 60 + " min " + whole % 60 + " s"
+                : whole / 3600 + " h " + whole % 3600 / 60 + " min";
     }
 }

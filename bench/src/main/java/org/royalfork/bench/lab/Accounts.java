@@ -16,6 +16,8 @@ final class Accounts {
     /** Accounts that are off by no more than this count as right. */
     static final double TOLERANCE = 0.02;
 
+    private static final int MOST_LISTED = 5;
+
     private final List<Measurement> searches;
     private final List<String> unequal = new ArrayList<>();
     private double worstAccount;
@@ -40,6 +42,11 @@ final class Accounts {
         }
     }
 
+    /** Tells whether they are, for each search and each position. */
+    boolean hold() {
+        return unaccounted == 0 && unequal.isEmpty();
+    }
+
     /** Returns two lines that say so. */
     List<String> lines() {
         return List.of(
@@ -53,8 +60,14 @@ final class Accounts {
                 String.format(
                         Locale.ROOT,
                         "E = (1-SyO)(1-PO)/(1+SO): %s, the worst differs by %.2f %%",
-                        unequal.isEmpty() ? "on every position within 2 %" : "NOT for " + String.join(", ", unequal),
+                        unequal.isEmpty() ? "on every position within 2 %" : "NOT for " + listed(),
                         100 * worstIdentity));
+    }
+
+    private String listed() {
+        final int more = unequal.size() - MOST_LISTED;
+        return String.join(", ", unequal.subList(0, Math.min(MOST_LISTED, unequal.size())))
+                + (more > 0 ? " and " + more + " others" : "");
     }
 
     Map<String, Object> toMap() {

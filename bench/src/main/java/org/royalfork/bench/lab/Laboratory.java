@@ -13,7 +13,6 @@ import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchReport;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
-import org.royalfork.parallel.search.SearchStatistics;
 import org.royalfork.parallel.strategy.Searcher;
 import org.royalfork.tt.TranspositionTable;
 
@@ -25,21 +24,13 @@ import org.royalfork.tt.TranspositionTable;
  *
  * <p>Not thread-safe.
  */
-public final class Laboratory implements AutoCloseable {
-
-    /**
-     * A finished search.
-     *
-     * @param result what it found
-     * @param nanos its time by the caller's clock, in nanoseconds from the request to the result
-     * @param statistics how it was shared, by the workers' own counters and clocks
-     */
-    public record Timed(SearchResult result, long nanos, SearchStatistics statistics) {}
+public final class Laboratory implements SearchRunner, AutoCloseable {
 
     private final Game game;
     private final long tableBytes;
     private final List<TranspositionTable> tables = new ArrayList<>();
     private final Map<Configuration, List<Searcher>> searchers = new HashMap<>();
+    private final CoreLoad load;
 
     /**
      * Allocates the table.
@@ -47,9 +38,25 @@ public final class Laboratory implements AutoCloseable {
      * @throws org.royalfork.tt.TableAllocationException when there is not that much memory
      */
     public Laboratory(Game game, long tableBytes) {
+        this(game, tableBytes, false);
+    }
+
+    /**
+     * Allocates the table.
+     *
+     * @param loadIdleCores whether cores without a search are kept busy
+     * @throws org.royalfork.tt.TableAllocationException when there is not that much memory
+     */
+    public Laboratory(Game game, long tableBytes, boolean loadIdleCores) {
         this.game = game;
         this.tableBytes = tableBytes;
         table(0);
+        load = new CoreLoad(loadIdleCores ? Runtime.getRuntime().availableProcessors() : 1);
+    }
+
+    @Override
+    public void reserve(int copies) {
+        table(copies - 1);
     }
 
     private TranspositionTable table(int index) {
@@ -67,16 +74,13 @@ public final class Laboratory implements AutoCloseable {
         return made;
     }
 
-    /**
-     * Searches a position by all copies of a configuration at once.
-     *
-     * @throws IllegalStateException with one line, when a search fails
-     */
+    @Override
     public List<Timed> search(Configuration configuration, String fen, SearchLimits limits)
             throws InterruptedException {
         final Position position = game.parsePosition(fen);
         final List<Searcher> team = searchers(configuration);
         team.forEach(Searcher::clear);
+        load.leave(configuration.threads() * configuration.copies());
         final List<Clock> clocks = new ArrayList<>();
         for (Searcher searcher : team) {
             final Clock clock = new Clock();
@@ -84,13 +88,16 @@ public final class Laboratory implements AutoCloseable {
             clocks.add(clock);
         }
         final List<Timed> results = new ArrayList<>();
+        String failure = null;
         for (int i = 0; i < clocks.size(); i++) {
             final Clock clock = clocks.get(i);
             final SearchResult result = clock.handle.await();
-            if (result.failure() != null) {
-                throw new IllegalStateException("the search of " + fen + " failed: " + result.failure());
-            }
+            failure = result.failure() == null ? failure : result.failure();
             results.add(new Timed(result, clock.end - clock.start, team.get(i).lastStatistics()));
+        }
+        load.rest();
+        if (failure != null) {
+            throw new IllegalStateException("the search of " + fen + " failed: " + failure);
         }
         return results;
     }
@@ -112,18 +119,16 @@ public final class Laboratory implements AutoCloseable {
     }
 
     /**
-     * Searches a position sequentially, deeper and deeper, until an iteration ends after {@code enoughNanos} or the time is
-     * up.
+     * {@inheritDoc}
      *
      * <p>What the workers know at its begin is not nothing, as for a measured search, but what a short search of the initial
-     * position has taught them. So this is not the very search that is measured later: to choose a depth by that one would
-     * favour depths at which it happens to take long.
-     *
-     * @return the reports of the complete iterations, in order
+     * position has taught them.
      */
+    @Override
     public List<SearchReport> deepen(String fen, long enoughNanos, long mostNanos) throws InterruptedException {
         final Searcher searcher = searchers(Configuration.SEQUENTIAL).getFirst();
         searcher.clear();
+        load.leave(1);
         final SearchLimits shortly = SearchLimits.ofNodes(TEACHING_NODES);
         searcher.start(new SearchRequest(game.initialPosition(), shortly), SearchListener.NONE)
                 .await();
@@ -137,6 +142,7 @@ public final class Laboratory implements AutoCloseable {
         }
         handle.stop();
         final SearchResult result = handle.await();
+        load.rest();
         if (result.failure() != null) {
             throw new IllegalStateException("the search of " + fen + " failed: " + result.failure());
         }
@@ -179,13 +185,14 @@ public final class Laboratory implements AutoCloseable {
         }
     }
 
-    /** Writes a move of a position, {@code -} for none. */
+    @Override
     public String formatMove(String fen, int move) {
         return move == Position.NO_MOVE ? "-" : game.formatMove(game.parsePosition(fen), move);
     }
 
     @Override
     public void close() {
+        load.close();
         searchers.values().forEach(team -> team.forEach(Searcher::close));
         tables.forEach(TranspositionTable::close);
     }

@@ -1,10 +1,15 @@
 package org.royalfork.bench.lab;
 
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.royalfork.parallel.search.SearchStatistics;
+import org.royalfork.parallel.search.WorkerStatistics.Counter;
 
 /**
  * One finished search.
@@ -32,22 +37,15 @@ public record Measurement(
         String move,
         String fen) {
 
+    private static final int NANO_DIGITS = 9;
+
+    private static final List<String> COLUMNS = List.copyOf(new Measurement(
+                    0, 0, Configuration.SEQUENTIAL, 0, 0, 0, new SearchStatistics(List.of(0L), 0, Map.of()), 0, "", "")
+            .toMap()
+            .keySet());
+
     /** Names of the columns of {@link #csv}. */
-    public static final String CSV_HEADER = String.join(
-            ",",
-            new Measurement(
-                            0,
-                            0,
-                            Configuration.SEQUENTIAL,
-                            0,
-                            0,
-                            0,
-                            new SearchStatistics(List.of(0L), 0, Map.of()),
-                            0,
-                            "",
-                            "")
-                    .toMap()
-                    .keySet());
+    public static final String CSV_HEADER = CsvLine.join(COLUMNS);
 
     /** Returns the search as named figures, always the same ones in the same order. */
     public Map<String, Object> toMap() {
@@ -60,18 +58,73 @@ public record Measurement(
         map.put("copies", configuration.copies());
         map.put("copy", copy);
         map.put("depth", depth);
-        map.put("seconds", Math.round(nanos / 1e3) / 1e6);
+        map.put("seconds", BigDecimal.valueOf(nanos, NANO_DIGITS));
         map.put("nodes", nodes());
         map.put("score", score);
         map.put("move", move);
         map.put("fen", fen);
         map.putAll(statistics.figures());
+        map.put("searchNanoseconds", statistics.elapsedNanos());
+        map.put(
+                "nodesByWorker",
+                statistics.nodesByWorker().stream().map(String::valueOf).collect(Collectors.joining(" ")));
         return map;
     }
 
-    /** Returns the search as a row of comma-separated values; none of them can contain a comma. */
+    /** Returns the search as a row of comma-separated values. */
     public String csv() {
-        return toMap().values().stream().map(String::valueOf).collect(Collectors.joining(","));
+        return CsvLine.join(toMap().values());
+    }
+
+    /**
+     * Reads a row that {@link #csv} wrote.
+     *
+     * @throws IllegalArgumentException with one line, when it is none
+     */
+    public static Measurement parse(String row) {
+        final List<String> values = CsvLine.split(row);
+        if (values.size() != COLUMNS.size()) {
+            throw new IllegalArgumentException(
+                    "a row has " + values.size() + " instead of " + COLUMNS.size() + " columns");
+        }
+        final Map<String, String> map = new HashMap<>();
+        for (int i = 0; i < values.size(); i++) {
+            map.put(COLUMNS.get(i), values.get(i));
+        }
+        try {
+            return of(map);
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw new IllegalArgumentException("a row is wrong: " + e.getMessage(), e);
+        }
+    }
+
+    private static Measurement of(Map<String, String> map) {
+        final Map<Counter, Long> counters = new EnumMap<>(Counter.class);
+        for (Counter counter : Counter.values()) {
+            counters.put(counter, Long.parseLong(map.get(counter.key())));
+        }
+        final Configuration one = Configuration.parse(map.get("strategy") + ":" + map.get("threads"));
+        return new Measurement(
+                Integer.parseInt(map.get("position")),
+                Integer.parseInt(map.get("repeat")),
+                new Configuration(one.strategy(), one.threads(), Integer.parseInt(map.get("copies"))),
+                Integer.parseInt(map.get("copy")),
+                Integer.parseInt(map.get("depth")),
+                new BigDecimal(map.get("seconds")).movePointRight(NANO_DIGITS).longValueExact(),
+                new SearchStatistics(
+                        Arrays.stream(map.get("nodesByWorker").split(" ", -1))
+                                .map(Long::valueOf)
+                                .toList(),
+                        Long.parseLong(map.get("searchNanoseconds")),
+                        counters),
+                Integer.parseInt(map.get("score")),
+                map.get("move"),
+                map.get("fen"));
+    }
+
+    /** Returns the step of the experiment that this is the result, or one of the results, of. */
+    public Run run() {
+        return new Run(position, repeat, configuration);
     }
 
     /** Returns the nodes of all workers. */

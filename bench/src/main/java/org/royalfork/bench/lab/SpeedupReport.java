@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.royalfork.bench.statistics.Estimate;
 import org.royalfork.bench.statistics.GeometricMean;
+import org.royalfork.bench.statistics.Spread;
 import org.royalfork.parallel.search.SearchStatistics;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
 
@@ -158,11 +159,27 @@ public final class SpeedupReport {
         return lines;
     }
 
-    private double sequentialSpeed() {
+    /** Returns the nodes a second of the sequential program, the geometric mean of all its searches. */
+    public double sequentialSpeed() {
         return GeometricMean.of(measurements.stream()
                 .filter(m -> m.configuration().equals(Configuration.SEQUENTIAL))
                 .mapToDouble(Measurement::nodesPerSecond)
                 .toArray());
+    }
+
+    /** Tells whether the workers' accounts of their time are right. */
+    public boolean accountsHold() {
+        return accounts.hold();
+    }
+
+    /** Returns whether the workers' accounts of their time are right, in two lines. */
+    public List<String> accountLines() {
+        return accounts.lines();
+    }
+
+    /** Returns the searches as maps. */
+    public List<Map<String, Object>> searchMaps() {
+        return measurements.stream().map(Measurement::toMap).toList();
     }
 
     /** Returns the figures as nested maps, ready to be written as JSON. */
@@ -176,7 +193,6 @@ public final class SpeedupReport {
         summary.ceilings().forEach((threads, estimate) -> ceilings.put(threads.toString(), estimateMap(estimate)));
         map.put("machineCeiling", ceilings);
         map.put("accounts", accounts.toMap());
-        map.put("searches", measurements.stream().map(Measurement::toMap).toList());
         return map;
     }
 
@@ -193,17 +209,30 @@ public final class SpeedupReport {
         map.put("synchronisationOverhead", estimateMap(row.synchronisationOverhead()));
         map.put("parallelOverhead", estimateMap(row.parallelOverhead()));
         map.put("abortedShare", estimateMap(row.abortedShare()));
+        map.put("speedupSpread", spreadMap(row.speedupSpread()));
+        map.put("searchOverheadSpread", spreadMap(row.searchOverheadSpread()));
+        map.put("timeNoise", finite(row.timeNoise()));
         map.put("counters", row.statistics().figures());
         map.put("positions", row.positions().stream().map(PositionRow::toMap).toList());
         return map;
     }
 
-    private static Map<String, Object> estimateMap(Estimate estimate) {
+    static Map<String, Object> estimateMap(Estimate estimate) {
         final Map<String, Object> map = new LinkedHashMap<>();
         map.put("value", finite(estimate.value()));
         map.put("low", finite(estimate.low()));
         map.put("high", finite(estimate.high()));
         map.put("count", estimate.count());
+        return map;
+    }
+
+    private static Map<String, Object> spreadMap(Spread spread) {
+        final Map<String, Object> map = new LinkedHashMap<>();
+        map.put("least", finite(spread.least()));
+        map.put("lowerQuartile", finite(spread.lowerQuartile()));
+        map.put("median", finite(spread.median()));
+        map.put("upperQuartile", finite(spread.upperQuartile()));
+        map.put("greatest", finite(spread.greatest()));
         return map;
     }
 

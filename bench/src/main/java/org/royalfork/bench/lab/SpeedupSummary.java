@@ -1,14 +1,17 @@
 package org.royalfork.bench.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import org.royalfork.bench.statistics.Estimate;
 import org.royalfork.bench.statistics.GeometricMean;
+import org.royalfork.bench.statistics.Spread;
 import org.royalfork.parallel.search.SearchStatistics;
 
 /**
@@ -36,6 +39,8 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
      * @param synchronisationOverhead SyO, the part of worker time that was spent waiting or idle
      * @param parallelOverhead PO = 1 - nodes a second of a busy worker / nodes a second of the sequential program
      * @param abortedShare the part of the nodes that were searched in vain
+     * @param timeNoise by how much the times of repeats of one position differ: the standard deviation of their logarithms,
+     *     pooled over the positions; NaN without repeats
      * @param positions the same by position
      */
     public record Row(
@@ -48,6 +53,7 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
             Estimate synchronisationOverhead,
             Estimate parallelOverhead,
             Estimate abortedShare,
+            double timeNoise,
             List<PositionRow> positions) {
 
         /** Returns the counters of all searches together. */
@@ -56,6 +62,20 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
                     .map(PositionRow::statistics)
                     .reduce(SearchStatistics::plus)
                     .orElseThrow();
+        }
+
+        /** Returns how the speedups of single positions spread. */
+        public Spread speedupSpread() {
+            return spread(PositionRow::speedup);
+        }
+
+        /** Returns how the search overheads of single positions spread. */
+        public Spread searchOverheadSpread() {
+            return spread(row -> row.nodeRatio() - 1);
+        }
+
+        private Spread spread(ToDoubleFunction<PositionRow> value) {
+            return Spread.of(positions.stream().mapToDouble(value).toArray());
         }
     }
 
@@ -76,7 +96,8 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
             if (configuration.copies() > 1) {
                 final Map<Integer, Double> ratios = ceiling(measurements, configuration.copies());
                 ceilings.put(configuration.copies(), GeometricMean.estimate(array(ratios.values()), seed));
-            } else if (!configuration.equals(Configuration.SEQUENTIAL)) {
+            } else if (!configuration.equals(Configuration.SEQUENTIAL)
+                    && !positions(measurements, configuration).isEmpty()) {
                 rows.add(row(measurements, configuration, seed));
             }
         }
@@ -108,7 +129,25 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
                 estimate(positions, PositionRow::busyShare, seed).complement(),
                 estimate(positions, PositionRow::busySpeed, seed).complement(),
                 estimate(positions, PositionRow::keptShare, seed).complement(),
+                noise(positions.stream()
+                        .map(p -> select(measurements, configuration, p.position()))
+                        .toList()),
                 positions);
+    }
+
+    /** Returns the standard deviation of the logarithms of times within groups, pooled over the groups. */
+    private static double noise(List<List<Measurement>> groups) {
+        double squares = 0;
+        int degrees = 0;
+        for (List<Measurement> group : groups) {
+            final double[] logs = group.stream()
+                    .mapToDouble(m -> Math.log((double) m.nanos()))
+                    .toArray();
+            final double mean = Arrays.stream(logs).average().orElseThrow();
+            squares += Arrays.stream(logs).map(x -> (x - mean) * (x - mean)).sum();
+            degrees += logs.length - 1;
+        }
+        return degrees == 0 ? Double.NaN : Math.sqrt(squares / degrees);
     }
 
     /** Sums the speeds of the searches at once and divides by the speed of one alone in the same block, by position. */
@@ -118,20 +157,22 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
         for (int position : positions(measurements, configuration)) {
             final List<Measurement> together = select(measurements, configuration, position);
             final int repeat = together.getFirst().repeat();
-            final double alone = select(measurements, Configuration.SEQUENTIAL, position).stream()
+            select(measurements, Configuration.SEQUENTIAL, position).stream()
                     .filter(m -> m.repeat() == repeat)
                     .mapToDouble(Measurement::nodesPerSecond)
                     .findFirst()
-                    .orElseThrow();
-            ratios.put(
-                    position,
-                    together.stream().mapToDouble(Measurement::nodesPerSecond).sum() / alone);
+                    .ifPresent(alone -> ratios.put(
+                            position,
+                            together.stream()
+                                            .mapToDouble(Measurement::nodesPerSecond)
+                                            .sum()
+                                    / alone));
         }
         return ratios;
     }
 
     /** Returns the positions that both the configuration and the sequential program have searched. */
-    private static Iterable<Integer> positions(List<Measurement> measurements, Configuration configuration) {
+    private static Set<Integer> positions(List<Measurement> measurements, Configuration configuration) {
         final TreeSet<Integer> positions = new TreeSet<>();
         measurements.stream()
                 .filter(m -> m.configuration().equals(configuration))

@@ -1,11 +1,8 @@
 package org.royalfork.bench.lab;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
-import java.util.function.Consumer;
+import java.util.Set;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchReport;
 
@@ -15,51 +12,23 @@ import org.royalfork.parallel.search.SearchReport;
  * <ol>
  *   <li>All configurations search until the speed is stable: the just-in-time compiler is done.
  *   <li>For each position the depth is chosen at which the sequential program needs about the wanted time.
- *   <li>Repeat by repeat, position by position in random order, all configurations in random order search the position,
- *       each from cleared memory. What changes slowly on the machine so meets all of them alike. The first repeat also
- *       measures the machine ceiling for each number of threads.
+ *   <li>All configurations search all positions, interleaved at random ({@link Plan}), each from cleared memory. The first
+ *       repeat also measures the machine ceiling for each number of threads.
  * </ol>
+ *
+ * <p>What the journal already holds is not measured again. A search that fails is noted and left out; the third in a row
+ * ends the experiment.
  */
 public final class TimeToDepth {
-
-    /**
-     * What is measured.
-     *
-     * @param positions the positions in the game's notation
-     * @param configurations the configurations, {@link Configuration#SEQUENTIAL} first
-     * @param depth depth in plies for all positions, 0 to choose one for each by time
-     * @param targetNanos wanted time of the sequential program for each position where the depth is chosen
-     * @param repeats searches of each position by each configuration
-     * @param warmUpNanos most time for warming up
-     * @param ceiling whether the machine ceiling is measured
-     * @param seed what the random order depends on
-     */
-    public record Settings(
-            List<String> positions,
-            List<Configuration> configurations,
-            int depth,
-            long targetNanos,
-            int repeats,
-            long warmUpNanos,
-            boolean ceiling,
-            long seed) {
-
-        /** Copies the lists and checks the ranges. */
-        public Settings {
-            positions = List.copyOf(positions);
-            configurations = Configuration.withBaseline(configurations);
-            if (positions.isEmpty() || repeats < 1 || targetNanos < 1 || depth < 0) {
-                throw new IllegalArgumentException(
-                        "an experiment needs positions, a repeat and a depth or target time");
-            }
-        }
-    }
 
     /** Hears how far the experiment is. The methods are called by the experiment's thread. */
     public interface Progress {
 
-        /** Something worth a line has happened. */
+        /** Something has happened that readers of the results should know. */
         void note(String line);
+
+        /** Something has happened that is of interest only now. */
+        default void say(String line) {}
 
         /** So many of all steps of the present phase are done. */
         void step(String phase, int done, int all);
@@ -74,112 +43,135 @@ public final class TimeToDepth {
     /** No iteration is waited for longer than so many times the target. */
     private static final int LONGEST = 8;
 
-    private final Settings settings;
-    private final Laboratory laboratory;
+    private static final int FAILURES_IN_A_ROW = 3;
+
+    private final ExperimentSettings settings;
+    private final SearchRunner runner;
     private final Progress progress;
-    private final Consumer<Measurement> onMeasurement;
+    private final Journal journal;
+    private int failures;
+    private int failuresInARow;
 
     /**
      * Prepares the experiment.
      *
-     * @param laboratory where the searches run; stays the caller's to close
-     * @param onMeasurement hears of each search as soon as it is done
+     * @param runner what searches; stays the caller's to close
+     * @param journal holds what was measured before, and takes what is measured now
      */
-    public TimeToDepth(
-            Settings settings, Laboratory laboratory, Progress progress, Consumer<Measurement> onMeasurement) {
+    public TimeToDepth(ExperimentSettings settings, SearchRunner runner, Progress progress, Journal journal) {
         this.settings = settings;
-        this.laboratory = laboratory;
+        this.runner = runner;
         this.progress = progress;
-        this.onMeasurement = onMeasurement;
+        this.journal = journal;
     }
 
-    /** Runs the whole experiment and returns all searches in the order in which they ran. */
-    public List<Measurement> run() throws InterruptedException {
-        new WarmUp(laboratory, settings.positions(), settings.configurations(), settings.warmUpNanos(), progress).run();
-        return measure(chooseDepths());
+    /**
+     * Runs what the journal lacks of the experiment.
+     *
+     * @return the number of searches that failed
+     * @throws IllegalStateException with one line, when searches fail one after the other
+     * @throws org.royalfork.tt.TableAllocationException when there is not enough memory for the tables
+     */
+    public int run() throws InterruptedException {
+        final List<Run> plan = Plan.of(settings);
+        if (journal.done().containsAll(measured(plan))) {
+            return 0;
+        }
+        runner.reserve(settings.ceiling() ? settings.mostThreads() : 1);
+        new WarmUp(runner, settings.positions(), settings.configurations(), settings.warmUpNanos(), progress).run();
+        chooseDepths();
+        measure(measured(plan));
+        return failures;
     }
 
-    /** Returns the depth for each position, 0 for those that are left out. */
-    private int[] chooseDepths() throws InterruptedException {
-        final int[] depths = new int[settings.positions().size()];
-        if (settings.depth() > 0) {
-            Arrays.fill(depths, settings.depth());
-            return depths;
-        }
-        for (int i = 0; i < depths.length; i++) {
-            progress.step("choosing depths", i, depths.length);
-            final String fen = settings.positions().get(i);
-            final List<SearchReport> reports = laboratory.deepen(
-                    fen, (long) (settings.targetNanos() * NEAR_TARGET), LONGEST * settings.targetNanos());
-            final SearchReport last = reports.isEmpty() ? null : reports.getLast();
-            if (last != null && last.nanos() >= settings.targetNanos() * TOO_QUICK) {
-                depths[i] = last.depth();
-            } else {
-                progress.note("position " + (i + 1) + " is left out, its search ends too quickly: " + fen);
-            }
-        }
-        progress.step("choosing depths", depths.length, depths.length);
-        return depths;
+    /** Returns the runs of a plan whose positions are, as far as is known, not left out. */
+    private List<Run> measured(List<Run> plan) {
+        return plan.stream()
+                .filter(run -> journal.depth(run.position()).orElse(1) > 0)
+                .toList();
     }
 
-    private List<Measurement> measure(int[] depths) throws InterruptedException {
-        final List<Integer> positions = new ArrayList<>();
-        for (int i = 0; i < depths.length; i++) {
-            if (depths[i] > 0) {
-                positions.add(i);
-            }
-        }
-        final Random random = new Random(settings.seed());
-        final List<Measurement> measurements = new ArrayList<>();
-        final int all = positions.size() * settings.repeats();
-        int done = 0;
-        for (int repeat = 1; repeat <= settings.repeats(); repeat++) {
-            Collections.shuffle(positions, random);
-            for (int position : positions) {
-                progress.step("measuring", done++, all);
-                final List<Configuration> block = block(repeat);
-                Collections.shuffle(block, random);
-                for (Configuration configuration : block) {
-                    measure(position, repeat, configuration, depths[position], measurements);
+    private void chooseDepths() throws InterruptedException {
+        final int count = settings.positions().size();
+        for (int position = 1; position <= count; position++) {
+            if (journal.depth(position).isEmpty()) {
+                if (settings.depths().isEmpty()) {
+                    progress.step("choosing depths", position - 1, count);
+                    journal.chooseDepth(position, chooseDepth(position));
+                } else {
+                    journal.chooseDepth(position, settings.depths().get(position - 1));
                 }
             }
         }
-        progress.step("measuring", done, all);
-        return measurements;
-    }
-
-    private List<Configuration> block(int repeat) {
-        final List<Configuration> block = new ArrayList<>(settings.configurations());
-        if (settings.ceiling() && repeat == 1) {
-            settings.configurations().stream()
-                    .mapToInt(Configuration::threads)
-                    .filter(threads -> threads > 1)
-                    .distinct()
-                    .forEach(threads -> block.add(Configuration.ceiling(threads)));
+        if (settings.depths().isEmpty()) {
+            progress.step("choosing depths", count, count);
         }
-        return block;
     }
 
-    private void measure(
-            int position, int repeat, Configuration configuration, int depth, List<Measurement> measurements)
-            throws InterruptedException {
-        final String fen = settings.positions().get(position);
-        final List<Laboratory.Timed> searches = laboratory.search(configuration, fen, SearchLimits.ofDepth(depth));
+    /** Returns the depth for a position, 0 for one that is left out. */
+    private int chooseDepth(int position) throws InterruptedException {
+        final String text = settings.positions().get(position - 1);
+        try {
+            final List<SearchReport> reports = runner.deepen(
+                    text, (long) (settings.targetNanos() * NEAR_TARGET), LONGEST * settings.targetNanos());
+            final SearchReport last = reports.isEmpty() ? null : reports.getLast();
+            if (last != null && last.nanos() >= settings.targetNanos() * TOO_QUICK) {
+                return last.depth();
+            }
+            progress.note("position " + position + " is left out, its search ends too quickly: " + text);
+        } catch (IllegalStateException e) {
+            failed("position " + position + " is left out: ", e);
+        }
+        return 0;
+    }
+
+    private void measure(List<Run> plan) throws InterruptedException {
+        final Set<Run> done = journal.done();
+        int count = (int) plan.stream().filter(done::contains).count();
+        for (Run run : plan) {
+            if (!done.contains(run)) {
+                progress.step("measuring", count++, plan.size());
+                try {
+                    journal.add(measure(run));
+                    failuresInARow = 0;
+                } catch (IllegalStateException e) {
+                    failed(
+                            run.configuration().label() + ", position " + run.position() + ", repeat " + run.repeat()
+                                    + " is missing: ",
+                            e);
+                }
+            }
+        }
+        progress.step("measuring", count, plan.size());
+    }
+
+    private void failed(String what, IllegalStateException e) {
+        failures++;
+        if (++failuresInARow == FAILURES_IN_A_ROW) {
+            throw e;
+        }
+        progress.note(what + e.getMessage());
+    }
+
+    private List<Measurement> measure(Run run) throws InterruptedException {
+        final String text = settings.positions().get(run.position() - 1);
+        final int depth = journal.depth(run.position()).orElseThrow();
+        final List<SearchRunner.Timed> searches = runner.search(run.configuration(), text, SearchLimits.ofDepth(depth));
+        final List<Measurement> measurements = new ArrayList<>();
         for (int i = 0; i < searches.size(); i++) {
-            final Laboratory.Timed search = searches.get(i);
-            final Measurement measurement = new Measurement(
-                    position + 1,
-                    repeat,
-                    configuration,
+            final SearchRunner.Timed search = searches.get(i);
+            measurements.add(new Measurement(
+                    run.position(),
+                    run.repeat(),
+                    run.configuration(),
                     i + 1,
                     depth,
                     search.nanos(),
                     search.statistics(),
                     search.result().score(),
-                    laboratory.formatMove(fen, search.result().move()),
-                    fen);
-            measurements.add(measurement);
-            onMeasurement.accept(measurement);
+                    runner.formatMove(text, search.result().move()),
+                    text));
         }
+        return measurements;
     }
 }

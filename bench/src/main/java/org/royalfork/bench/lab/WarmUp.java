@@ -15,19 +15,19 @@ final class WarmUp {
     /** A round that is faster than the best so far by less than this brings nothing more. */
     private static final double STABLE = 0.02;
 
-    private final Laboratory laboratory;
+    private final SearchRunner runner;
     private final List<String> positions;
     private final List<Configuration> configurations;
     private final long mostNanos;
     private final TimeToDepth.Progress progress;
 
     WarmUp(
-            Laboratory laboratory,
+            SearchRunner runner,
             List<String> positions,
             List<Configuration> configurations,
             long mostNanos,
             TimeToDepth.Progress progress) {
-        this.laboratory = laboratory;
+        this.runner = runner;
         this.positions = positions;
         this.configurations = configurations;
         this.mostNanos = mostNanos;
@@ -47,13 +47,17 @@ final class WarmUp {
             rounds++;
         }
         if (rounds > 0) {
-            progress.note(String.format(
+            final String line = String.format(
                     Locale.ROOT,
-                    "warm-up: %d rounds, %.1f s, %.0f nodes/s sequential%s",
+                    "warm-up: %d rounds, %.1f s, %.0f nodes/s sequential",
                     rounds,
                     (System.nanoTime() - start) / 1e9,
-                    best,
-                    withoutGain < 2 ? ", not yet stable" : ""));
+                    best);
+            if (withoutGain < 2) {
+                progress.note(line + ", not yet stable");
+            } else {
+                progress.say(line);
+            }
         }
     }
 
@@ -64,8 +68,8 @@ final class WarmUp {
         for (int i = 0; i < SEARCHES; i++) {
             final String fen = positions.get(i * positions.size() / SEARCHES % positions.size());
             for (Configuration configuration : configurations) {
-                for (Laboratory.Timed search :
-                        laboratory.search(configuration, fen, SearchLimits.ofMoveTime(SEARCH_MILLIS))) {
+                for (SearchRunner.Timed search :
+                        runner.search(configuration, fen, SearchLimits.ofMoveTime(SEARCH_MILLIS))) {
                     if (configuration.equals(Configuration.SEQUENTIAL)) {
                         nodes += search.result().nodes();
                         nanos += search.nanos();

@@ -4,7 +4,9 @@
  *
  * <p>An experiment searches positions by {@link org.royalfork.bench.lab.Configuration}s and yields one
  * {@link org.royalfork.bench.lab.Measurement} a search, which is written at once; everything else is computed from those
- * rows. {@link org.royalfork.bench.lab.TimeToDepth} is the one experiment so far.
+ * rows. {@link org.royalfork.bench.lab.TimeToDepth} is the experiment, {@link org.royalfork.bench.lab.ExperimentSettings} say
+ * what it measures, and its {@link org.royalfork.bench.lab.Journal} is memory, or a folder in which an interrupted experiment
+ * can go on ({@link org.royalfork.bench.lab.ExperimentFolder}).
  *
  * <p>Definitions: T1 and N1 are time and nodes of the sequential program, TP and NP those of P workers, to the same depth.
  * Speedup is T1 / TP, search overhead NP / N1 - 1, the ratio of speeds (NP / TP) / (N1 / T1). The machine ceiling is the

@@ -70,8 +70,12 @@ public final class Openings {
         return openings;
     }
 
-    /** Makes a FEN of six fields from a FEN or EPD line; counters that it does not give are 0 and 1. */
-    static String fen(String line) {
+    /**
+     * Makes a FEN of six fields from a FEN or EPD line; counters that it does not give are 0 and 1.
+     *
+     * @throws IllegalArgumentException with one line, when it has fewer than four fields
+     */
+    public static String fen(String line) {
         final String[] fields = line.split("\\s+", 5);
         if (fields.length < 4) {
             throw new IllegalArgumentException("not a position: " + line);

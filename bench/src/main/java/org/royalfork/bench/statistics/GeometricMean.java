@@ -38,10 +38,39 @@ public final class GeometricMean {
         return estimate(values, seed, RESAMPLES);
     }
 
-    static Estimate estimate(double[] values, long seed, int resamples) {
+    /**
+     * Returns the probability that the mean from which positive, independent values come is greater than 1, by the confidence
+     * distribution that the intervals of {@link #estimate} belong to: 0.975 where the interval ends at 1. NaN for less than two
+     * values.
+     */
+    public static double probabilityAboveOne(double[] values, long seed) {
+        check(values);
+        final double[] logs = Arrays.stream(values).map(Math::log).toArray();
+        final int n = logs.length;
+        if (n < 2) {
+            return Double.NaN;
+        }
+        final double mean = mean(logs);
+        final double error = standardError(logs, mean);
+        if (error == 0) {
+            return mean > 0 ? 1 : mean < 0 ? 0 : 1 / 2.0;
+        }
+        final double t = mean / error;
+        if (n < LEAST_FOR_BOOTSTRAP) {
+            return TDistribution.of(n - 1).cumulativeProbability(t);
+        }
+        final double[] statistics = resample(logs, mean, seed, RESAMPLES);
+        return (double) Arrays.stream(statistics).filter(one -> one < t).count() / statistics.length;
+    }
+
+    private static void check(double... values) {
         if (DoubleStream.of(values).anyMatch(value -> !(value > 0) || Double.isInfinite(value))) {
             throw new IllegalArgumentException("values must be positive: " + Arrays.toString(values));
         }
+    }
+
+    static Estimate estimate(double[] values, long seed, int resamples) {
+        check(values);
         final double[] logs = Arrays.stream(values).map(Math::log).toArray();
         final int n = logs.length;
         final double mean = mean(logs);
@@ -58,8 +87,18 @@ public final class GeometricMean {
         return new double[] {-t, t};
     }
 
-    /** Returns the lower and upper quantile of the t statistic of resamples; those without spread tell nothing. */
+    /** Returns the lower and upper quantile of the t statistic of resamples. */
     private static double[] bootstrap(double[] logs, double mean, long seed, int resamples) {
+        final double[] statistics = resample(logs, mean, seed, resamples);
+        final int count = statistics.length;
+        if (count == 0) {
+            return new double[] {0, 0};
+        }
+        return new double[] {statistics[(int) (TAIL * count)], statistics[(int) Math.ceil((1 - TAIL) * count) - 1]};
+    }
+
+    /** Returns the t statistics of resamples in order; those without spread tell nothing and are left out. */
+    private static double[] resample(double[] logs, double mean, long seed, int resamples) {
         final UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(seed);
         final double[] statistics = new double[resamples];
         final double[] sample = new double[logs.length];
@@ -74,11 +113,8 @@ public final class GeometricMean {
                 statistics[count++] = (sampleMean - mean) / error;
             }
         }
-        if (count == 0) {
-            return new double[] {0, 0};
-        }
         Arrays.sort(statistics, 0, count);
-        return new double[] {statistics[(int) (TAIL * count)], statistics[(int) Math.ceil((1 - TAIL) * count) - 1]};
+        return Arrays.copyOf(statistics, count);
     }
 
     private static double mean(double[] values) {

@@ -54,7 +54,7 @@ class LabTest {
                 "allocation --config x:1 | unknown strategy 'x'",
                 "ttd --configs mtdf:2 | unknown strategy 'mtdf'",
                 "ttd --depth 0 | --depth must be from 1 to",
-                "ttd --repeats 0 | needs positions, a repeat",
+                "ttd --repeats 0 | --repeats must be at least 1: 0",
                 "ttd --positions 0 | --positions must be at least 1: 0",
                 "ttd --hash 0 | --hash",
                 "ttd --target-seconds NaN | --target-seconds",

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -41,20 +42,24 @@ class TimeToDepthTest {
 
     private List<Measurement> run(List<String> positions, int depth, int repeats, boolean ceiling)
             throws InterruptedException {
-        final TimeToDepth.Settings settings = new TimeToDepth.Settings(
+        final ExperimentSettings settings = new ExperimentSettings(
+                "chess",
                 positions,
+                depth == 0 ? List.of() : Collections.nCopies(positions.size(), depth),
                 List.of(Configuration.parse("ybw:2"), Configuration.parse("root:3")),
-                depth,
                 5 * MILLISECOND,
                 repeats,
                 0,
                 ceiling,
+                true,
+                1,
                 1);
         final List<Measurement> heard = new ArrayList<>();
-        try (Laboratory laboratory = new Laboratory(new ChessGame(), 1 << 20)) {
-            final List<Measurement> measurements = new TimeToDepth(settings, laboratory, progress, heard::add).run();
-            assertEquals(heard, measurements);
-            return measurements;
+        try (Laboratory laboratory = new Laboratory(new ChessGame(), settings.tableBytes(), settings.loadIdleCores())) {
+            final Journal journal = new MemoryJournal(heard::add);
+            assertEquals(0, new TimeToDepth(settings, laboratory, progress, journal).run());
+            assertEquals(heard, journal.measurements());
+            return heard;
         }
     }
 
@@ -113,7 +118,7 @@ class TimeToDepthTest {
                 assertEquals(reports.get(i).nodes(), again.get(i).nodes(), "it is the same search each time");
             }
             final int depth = reports.getLast().depth();
-            final Laboratory.Timed measured = laboratory
+            final SearchRunner.Timed measured = laboratory
                     .search(Configuration.SEQUENTIAL, fen, SearchLimits.ofDepth(depth))
                     .getFirst();
             assertEquals(depth, measured.result().depth());

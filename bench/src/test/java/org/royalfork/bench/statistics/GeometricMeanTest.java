@@ -57,6 +57,26 @@ class GeometricMeanTest {
         assertTrue(Double.isNaN(GeometricMean.estimate(new double[] {3}, 1).low()));
     }
 
+    /** By Student's distribution with one degree of freedom, arctan(t) / pi + 1/2: t = 1 gives 3/4. */
+    @Test
+    void probabilitiesByHand() {
+        assertEquals(0.75, GeometricMean.probabilityAboveOne(new double[] {1, Math.E}, 1), 1e-9);
+        assertEquals(0.5, GeometricMean.probabilityAboveOne(new double[] {2, 0.5}, 1), 1e-9);
+        assertEquals(1, GeometricMean.probabilityAboveOne(new double[] {2, 2, 2}, 1));
+        assertTrue(Double.isNaN(GeometricMean.probabilityAboveOne(new double[] {2}, 1)));
+    }
+
+    /** Scaled so that the interval's lower end is at 1, the probability is that of a two-sided 95 % interval. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 12, 60})
+    void theProbabilityBelongsToTheInterval(int size) {
+        final Random random = new Random(size);
+        final double[] values = random.doubles(size, 0.5, 3).toArray();
+        final double low = GeometricMean.estimate(values, 1).low();
+        final double[] scaled = Arrays.stream(values).map(value -> value / low).toArray();
+        assertEquals(0.975, GeometricMean.probabilityAboveOne(scaled, 1), 0.001);
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
     void onlyPositiveValuesHaveAGeometricMean(double value) {
