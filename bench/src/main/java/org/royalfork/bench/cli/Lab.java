@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             MatchCommand.class,
             ScaleCommand.class,
             ReportCommand.class,
+            CompareCommand.class,
             TimeToDepthCommand.class,
             TimelineCommand.class,
             MicroCommand.class,

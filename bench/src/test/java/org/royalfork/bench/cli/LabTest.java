@@ -58,6 +58,7 @@ class LabTest {
                 "ttd --positions 0 | --positions must be at least 1: 0",
                 "ttd --hash 0 | --hash",
                 "ttd --target-seconds NaN | --target-seconds",
+                "compare a | Missing required parameter: 'B'",
             })
     void wrongArgumentsGetOneLineAndExitCode2(String arguments, String message) {
         assertEquals(2, run(EngineSpec.splitCommand(arguments).toArray(String[]::new)));
@@ -82,6 +83,7 @@ class LabTest {
                 "match --engine1 a --engine2 b --pgn FILE",
                 "timeline --out FILE",
                 "timeline --svg FILE",
+                "compare --json FILE a b",
                 "micro --json FILE"
             })
     void aFileThatCannotBeWrittenIsToldAtOnceAndExitCode1(String arguments) {
