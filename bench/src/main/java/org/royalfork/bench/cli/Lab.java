@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Lab.Version.class,
         subcommands = {
             MatchCommand.class,
+            ScoreCommand.class,
             ScaleCommand.class,
             ReportCommand.class,
             CompareCommand.class,

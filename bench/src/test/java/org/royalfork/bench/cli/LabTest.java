@@ -58,6 +58,8 @@ class LabTest {
                 "ttd --positions 0 | --positions must be at least 1: 0",
                 "ttd --hash 0 | --hash",
                 "ttd --target-seconds NaN | --target-seconds",
+                "bench --threads 0 | --threads must be from 1 to 1024: 0",
+                "bench --seconds 0 | --seconds must be from 0",
                 "compare a | Missing required parameter: 'B'",
             })
     void wrongArgumentsGetOneLineAndExitCode2(String arguments, String message) {
@@ -83,6 +85,7 @@ class LabTest {
                 "match --engine1 a --engine2 b --pgn FILE",
                 "timeline --out FILE",
                 "timeline --svg FILE",
+                "bench --json FILE",
                 "compare --json FILE a b",
                 "micro --json FILE"
             })
