@@ -133,6 +133,16 @@ public final class Watched implements Game {
         }
 
         @Override
+        public int provenScore(int alpha, int beta) {
+            return position.provenScore(alpha, beta);
+        }
+
+        @Override
+        public int quietValue(int move) {
+            return position.quietValue(move);
+        }
+
+        @Override
         public int sideToMove() {
             return position.sideToMove();
         }

@@ -88,6 +88,21 @@ public interface Position {
      */
     int terminalScore(int ply);
 
+    /**
+     * Returns the value of a position that the game itself can play out to its end (a small endgame solved or looked up), on
+     * the scale of {@link #terminalScore}; or {@link #NOT_OVER}. Asked at every node whose game goes on, so it must first of
+     * all be quick to say no. By default always {@link #NOT_OVER}.
+     *
+     * <p>A value of at most {@code alpha} stands for any that is not greater than it, one of at least {@code beta} for any that
+     * is not less. What is returned must depend on position and window alone, so that a search stays repeatable.
+     *
+     * @param alpha lower end of the window that the search asks about, from the mover's view
+     * @param beta upper end, greater than {@code alpha}
+     */
+    default int provenScore(int alpha, int beta) {
+        return NOT_OVER;
+    }
+
     /** Returns the score, from the mover's view, of a position without legal moves. By default lost. */
     default int noMovesScore() {
         return Score.LOST_NOW;
@@ -117,6 +132,15 @@ public interface Position {
      * attacker); between -100,000 and 100,000.
      */
     default int tacticalValue(int move) {
+        return 0;
+    }
+
+    /**
+     * Returns what the game knows of the promise of a legal move that is not tactical, from -1,000,000 to 1,000,000. The search
+     * adds it to what it has learnt of the move, from -49,152 to 49,152, and tries the highest sums first; near the leaves
+     * those below -8,000 keep the order of generation. By default 0.
+     */
+    default int quietValue(int move) {
         return 0;
     }
 

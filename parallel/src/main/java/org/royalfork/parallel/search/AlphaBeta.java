@@ -102,7 +102,7 @@ final class AlphaBeta {
 
         // 1. Leaves.
         if (depth <= 0) {
-            return selectivity.quiescence ? quiescence.search(ply, alpha, beta) : leaf(ply);
+            return selectivity.quiescence ? quiescence.search(ply, alpha, beta) : leaf(ply, alpha, beta);
         }
 
         // 2. Stop, cut-offs above, the end of the game.
@@ -114,6 +114,10 @@ final class AlphaBeta {
         int terminal = position.terminalScore(ply);
         if (terminal != Position.NOT_OVER) {
             return Score.toRoot(terminal, ply);
+        }
+        int proven = position.provenScore(alpha, beta);
+        if (proven != Position.NOT_OVER) {
+            return Score.toRoot(proven, ply);
         }
         boolean forced = position.isForced();
         if (ply >= Score.MAX_PLY) {
@@ -242,13 +246,17 @@ final class AlphaBeta {
     }
 
     /** Returns the value of a leaf of a search without quiescence. */
-    private int leaf(int ply) {
+    private int leaf(int ply, int alpha, int beta) {
         frames[ply].lineLength = 0;
         if (worker.enterNode(ply)) {
             return 0;
         }
         int terminal = position.terminalScore(ply);
-        return terminal != Position.NOT_OVER ? Score.toRoot(terminal, ply) : Score.clampEvaluation(position.evaluate());
+        if (terminal != Position.NOT_OVER) {
+            return Score.toRoot(terminal, ply);
+        }
+        int proven = position.provenScore(alpha, beta);
+        return proven != Position.NOT_OVER ? Score.toRoot(proven, ply) : Score.clampEvaluation(position.evaluate());
     }
 
     private boolean isDeepEnough(long data, int depth) {

@@ -289,7 +289,7 @@ final class MovePicker {
     }
 
     private int quietValue(int move) {
-        return history.quietValue(position.historyIndex(move), before, ownBefore);
+        return history.quietValue(position.historyIndex(move), before, ownBefore) + position.quietValue(move);
     }
 
     /** Generates, values and sorts all moves; the table move keeps its place at the front. */

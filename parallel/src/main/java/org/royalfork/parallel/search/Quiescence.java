@@ -43,6 +43,10 @@ final class Quiescence {
         if (terminal != Position.NOT_OVER) {
             return Score.toRoot(terminal, ply);
         }
+        int proven = position.provenScore(alpha, beta);
+        if (proven != Position.NOT_OVER) {
+            return Score.toRoot(proven, ply);
+        }
         boolean forced = position.isForced();
         if (ply >= Score.MAX_PLY) {
             return forced ? Score.DRAW : Score.clampEvaluation(position.evaluate());
