@@ -11,7 +11,13 @@ import picocli.CommandLine.ParameterException;
 @Command(
         name = "royalfork",
         description = "A parallel chess engine. Without a command it speaks UCI on standard input and output.",
-        subcommands = {BenchCommand.class, PerftCommand.class, UciHelp.class, CommandLine.HelpCommand.class},
+        subcommands = {
+            BenchCommand.class,
+            PerftCommand.class,
+            SolveCommand.class,
+            UciHelp.class,
+            CommandLine.HelpCommand.class
+        },
         mixinStandardHelpOptions = true,
         versionProvider = VersionProvider.class)
 final class Commands implements Runnable {

@@ -3,6 +3,7 @@ package org.royalfork.engine.games;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.engine.othello.OthelloGame;
 import org.royalfork.parallel.game.Game;
 
 /**
@@ -18,7 +19,7 @@ public final class Games {
 
     /** Returns new instances of all games, chess first. */
     public static List<Game> all() {
-        return List.of(new ChessGame());
+        return List.of(new ChessGame(), new OthelloGame());
     }
 
     /**

@@ -132,6 +132,30 @@ class CommandsTest {
     }
 
     @Test
+    void solvesAndComparesWithWhatIsPublished(@TempDir Path folder) throws IOException {
+        String record = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; % FFO#1 score=";
+        Path file = folder.resolve("endgames.obf");
+        Files.writeString(file, "# a comment\n" + record + "+18\n");
+        assertEquals(0, run("solve", "othello", file.toString(), "--threads", "2"), errors::toString);
+        assertTrue(output.toString().matches("(?s)FFO#1 +value +[+]18  best g8 .*as published.*"), output::toString);
+        assertTrue(output.toString().contains("As published    : 1 of 1"), output::toString);
+        Files.writeString(file, record + "+20\n");
+        assertEquals(1, run("solve", "othello", file.toString()), errors::toString);
+        assertTrue(output.toString().contains("PUBLISHED 20"), output::toString);
+    }
+
+    @Test
+    void solveSaysWhatIsWrongInOneLine(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("endgames.obf");
+        Files.writeString(file, "\nXO X\n");
+        assertEquals(2, run("solve", "othello", file.toString()));
+        assertTrue(errors.toString().contains("line 2: a board has 64 squares"), errors::toString);
+        assertEquals(2, run("solve", "othello", folder.resolve("none").toString()));
+        assertEquals(2, run("solve", "chess", file.toString()));
+        assertEquals(3, errors.toString().lines().count(), errors::toString);
+    }
+
+    @Test
     void helpAndVersion() {
         assertEquals(0, run("--help"));
         assertTrue(output.toString().contains("bench"));
