@@ -77,6 +77,8 @@ import org.agrona.UnsafeApi;
  * minus {@value #AGE_PLIES} for each search since it was written. Stockfish and Ethereal, which were read for this, differ
  * from it in the numbers.
  *
+ * <p>{@link ReplacementRule} has other rules, which an experiment can put in place of this one.
+ *
  * <h2>Threads</h2>
  *
  * <p>{@link #probe}, {@link #prefetch}, {@link #store} and {@link #hashfullPermille} may be called by any number of threads at once;
@@ -84,7 +86,7 @@ import org.agrona.UnsafeApi;
  * searches. No method of the first group allocates, blocks or loops on another thread. After {@link #close()} they throw
  * {@link IndexOutOfBoundsException}; to close while they run is a fault of the caller that can crash the JVM.
  */
-public final class TranspositionTable implements AutoCloseable {
+public sealed class TranspositionTable implements AutoCloseable permits ObservedTable {
 
     /** Smallest table, in bytes: 1 MiB. */
     public static final long MIN_BYTES = 1L << 20;
@@ -135,6 +137,12 @@ public final class TranspositionTable implements AutoCloseable {
         this.memory = memory;
         address = memory.address();
         clusters = memory.bytes() / CLUSTER_BYTES;
+    }
+
+    /** Makes a view of another table: the same memory, in the generation that holds now. */
+    TranspositionTable(TranspositionTable shared) {
+        this(shared.memory);
+        generation = shared.generation;
     }
 
     private static TableMemory allocate(long bytes, long promised) {
@@ -252,7 +260,7 @@ public final class TranspositionTable implements AutoCloseable {
     }
 
     /** Tells whether a new word of a position is worth more than the old one, the moves apart. */
-    private static boolean displaces(long fresh, long old) {
+    static boolean displaces(long fresh, long old) {
         final int bound = Entry.bound(fresh);
         if (bound == Entry.NO_BOUND) {
             return Entry.bound(old) == Entry.NO_BOUND;
@@ -263,7 +271,7 @@ public final class TranspositionTable implements AutoCloseable {
     }
 
     /** The worth of an entry when room is needed, in plies; an empty one is worth nothing at all. */
-    private static int worth(long data, int generation) {
+    static int worth(long data, int generation) {
         return data == Entry.NONE ? EMPTY : draft(data) - AGE_PLIES * Entry.age(data, generation);
     }
 
@@ -281,15 +289,15 @@ public final class TranspositionTable implements AutoCloseable {
      * The address of a key's cluster. The index check holds by construction while the table is open; it turns use after
      * {@link #close()} into an exception, and costs one comparison that is always predicted.
      */
-    private long addressOf(long key) {
+    final long addressOf(long key) {
         return address + CLUSTER_BYTES * Objects.checkIndex(clusterOf(key, clusters), clusters);
     }
 
-    private static long word(long address) {
+    static long word(long address) {
         return UnsafeApi.getLongOpaque(null, address);
     }
 
-    private static void setWord(long address, long value) {
+    static void setWord(long address, long value) {
         UnsafeApi.putLongOpaque(null, address, value);
     }
 

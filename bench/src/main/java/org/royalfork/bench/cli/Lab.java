@@ -28,6 +28,10 @@ import picocli.CommandLine.Spec;
             MicroCommand.class,
             AllocationCommand.class,
             LatencyCommand.class,
+            HealthCommand.class,
+            FaultsCommand.class,
+            ReplacementCommand.class,
+            ClearCommand.class,
             TuneCommand.class,
             CommandLine.HelpCommand.class
         })

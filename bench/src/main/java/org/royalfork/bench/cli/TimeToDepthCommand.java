@@ -63,6 +63,8 @@ final class TimeToDepthCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
     private Path json;
 
+    private String table = "";
+
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final ExperimentSettings settings = settings();
@@ -98,6 +100,7 @@ final class TimeToDepthCommand implements Callable<Integer> {
         try (Writer rows = csv == null ? Writer.nullWriter() : Files.newBufferedWriter(csv);
                 Laboratory laboratory = new Laboratory(
                         Games.ofName(settings.game()), settings.tableBytes(), settings.loadIdleCores())) {
+            table = laboratory.tableDescription();
             rows.write(Measurement.CSV_HEADER + "\n");
             final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             Environment.busy().ifPresent(progress::note);
@@ -125,6 +128,7 @@ final class TimeToDepthCommand implements Callable<Integer> {
         final Map<String, Object> map = new LinkedHashMap<>();
         map.put("experiment", "time to depth");
         map.put("settings", settings.toMap());
+        map.put("table", table);
         map.put("environment", environment);
         map.putAll(report.toMap());
         map.put("searches", report.searchMaps());

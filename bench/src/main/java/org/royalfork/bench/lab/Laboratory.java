@@ -66,6 +66,11 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
         return tables.get(index);
     }
 
+    /** Says what kind of memory the table has. */
+    public String tableDescription() {
+        return table(0).memory().description();
+    }
+
     private List<Searcher> searchers(Configuration configuration) {
         final List<Searcher> made = searchers.computeIfAbsent(configuration, c -> new ArrayList<>());
         while (made.size() < configuration.copies()) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.royalfork.parallel.search.SearchLimits;
-import org.royalfork.parallel.search.SearchReport;
 
 /**
  * How long the configurations take to search the same positions to the same depths.
@@ -33,15 +32,6 @@ public final class TimeToDepth {
         /** So many of all steps of the present phase are done. */
         void step(String phase, int done, int all);
     }
-
-    /** A depth grows the time by about a factor 1.6 to 2: the first depth beyond this part of the target is nearest to it. */
-    private static final double NEAR_TARGET = 1 / 1.6;
-
-    /** A position that cannot be made to take this part of the target, as its game is decided, says nothing. */
-    private static final double TOO_QUICK = 1 / 20.0;
-
-    /** No iteration is waited for longer than so many times the target. */
-    private static final int LONGEST = 8;
 
     private static final int FAILURES_IN_A_ROW = 3;
 
@@ -112,11 +102,9 @@ public final class TimeToDepth {
     private int chooseDepth(int position) throws InterruptedException {
         final String text = settings.positions().get(position - 1);
         try {
-            final List<SearchReport> reports = runner.deepen(
-                    text, (long) (settings.targetNanos() * NEAR_TARGET), LONGEST * settings.targetNanos());
-            final SearchReport last = reports.isEmpty() ? null : reports.getLast();
-            if (last != null && last.nanos() >= settings.targetNanos() * TOO_QUICK) {
-                return last.depth();
+            final int depth = DepthChoice.choose(runner, text, settings.targetNanos());
+            if (depth > 0) {
+                return depth;
             }
             progress.note("position " + position + " is left out, its search ends too quickly: " + text);
         } catch (IllegalStateException e) {

@@ -57,7 +57,7 @@ final class AlphaBeta {
     void prepare(SearchJob newJob, RootMoves newRoot) {
         job = newJob;
         root = newRoot;
-        table = newJob.table;
+        table = worker.table();
         selectivity = newJob.selectivity;
         splitter = newJob.splitter;
         nullMoveMinPly = 0;

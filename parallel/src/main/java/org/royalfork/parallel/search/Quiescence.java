@@ -27,7 +27,7 @@ final class Quiescence {
 
     void prepare(SearchJob job) {
         Selectivity selectivity = job.selectivity;
-        table = job.table;
+        table = worker.table();
         prunes = selectivity.quiescencePruning;
         margin = selectivity.unit * 2;
     }

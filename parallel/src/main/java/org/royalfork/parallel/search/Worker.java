@@ -54,6 +54,7 @@ public final class Worker {
     private final int number;
 
     private SearchJob job;
+    private TableViews views = TableViews.NONE;
     private TranspositionTable table;
     private SharedNode shared;
     private int basePly;
@@ -102,6 +103,16 @@ public final class Worker {
         return job;
     }
 
+    /** Chooses how the worker reaches the table in later searches. Only between searches. */
+    public void setTableViews(TableViews newViews) {
+        views = newViews;
+    }
+
+    /** Returns this worker's way to the table of its search. */
+    TranspositionTable table() {
+        return table;
+    }
+
     /** Forgets everything learnt in searches. Only between searches. */
     public void clear() {
         history.clear();
@@ -110,7 +121,7 @@ public final class Worker {
     /** Makes the worker ready at the root of a new search. Only between searches. */
     void prepare(SearchJob newJob, RootMoves root) {
         job = newJob;
-        table = newJob.table;
+        table = views.view(newJob.table, number, position);
         position.copyFrom(newJob.root);
         shared = null;
         basePly = 0;

@@ -19,6 +19,7 @@ import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
 import org.royalfork.parallel.search.SearchStatistics;
 import org.royalfork.parallel.search.Splitter;
+import org.royalfork.parallel.search.TableViews;
 import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.split.Determinism;
 import org.royalfork.parallel.split.ForkJoinSplitter;
@@ -54,6 +55,7 @@ public final class Searcher implements AutoCloseable {
     private SearchPool pool;
     private Timeline timeline;
     private Determinism determinism;
+    private TableViews views = TableViews.NONE;
     private Run running;
 
     /**
@@ -119,6 +121,13 @@ public final class Searcher implements AutoCloseable {
         determinism = newDeterminism;
     }
 
+    /** Changes how the workers of later searches reach the table, for experiments; {@link TableViews#NONE} sets it back. */
+    public void setTableViews(TableViews newViews) {
+        requireIdle();
+        views = newViews;
+        workers.forEach(worker -> worker.setTableViews(newViews));
+    }
+
     /** Returns the number of workers. */
     public int threads() {
         return pool.threads();
@@ -148,6 +157,7 @@ public final class Searcher implements AutoCloseable {
             int number = workers.size();
             workers.add(number > 0 ? new Worker(game, number, workers.getFirst()) : new Worker(game, number));
         }
+        workers.forEach(worker -> worker.setTableViews(views));
     }
 
     /** Changes the table for the next search. */
@@ -158,6 +168,12 @@ public final class Searcher implements AutoCloseable {
 
     /** Forgets everything learnt: clears the table, by all workers together, and their histories. */
     public void clear() {
+        clearTable();
+        workers.forEach(Worker::clear);
+    }
+
+    /** Clears the table, by all workers together, who so also pay together for the first touch of a new one. */
+    public void clearTable() {
         requireIdle();
         int parts = pool.threads();
         CountDownLatch done = new CountDownLatch(parts);
@@ -168,7 +184,6 @@ public final class Searcher implements AutoCloseable {
                 done.countDown();
             });
         }
-        workers.forEach(Worker::clear);
         awaitUninterruptibly(done);
     }
 

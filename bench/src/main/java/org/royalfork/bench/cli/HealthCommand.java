@@ -1,0 +1,133 @@
+package org.royalfork.bench.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.royalfork.bench.lab.Configuration;
+import org.royalfork.bench.lab.Environment;
+import org.royalfork.bench.lab.HealthExperiment;
+import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.tt.TableAllocationException;
+import org.royalfork.tt.TableObserver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Counts what happens in the table. */
+@Command(
+        name = "health",
+        description = {
+            "Search positions and count what happens in the transposition table: look-ups, hits, torn pairs, replacements.",
+            "With --shadow also the hits that belong to another position, told by a second key."
+        },
+        footer = "Exit code 1 when a move of a result was illegal.",
+        sortOptions = false)
+final class HealthCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--config",
+            paramLabel = "STRATEGY:THREADS",
+            defaultValue = "ybw:2",
+            description = "How the positions are searched (default: ${DEFAULT-VALUE}).")
+    private String configuration;
+
+    @Option(
+            names = "--positions",
+            paramLabel = "N|FILE",
+            defaultValue = ExperimentPositions.STANDARD,
+            description = "Only N of the benchmark's positions, or those of a file, one a line (default: all).")
+    private String positions;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "D",
+            defaultValue = "15",
+            description = "Depth of each search in plies (default: ${DEFAULT-VALUE}).")
+    private int depth;
+
+    @Option(
+            names = "--hash",
+            paramLabel = "MIB",
+            defaultValue = "16",
+            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
+    private int hashMebibytes;
+
+    @Option(names = "--keep-table", description = "Clear the table before the first search only, not before each.")
+    private boolean keepTable;
+
+    @Option(names = "--shadow", description = "Keep a second key beside each entry and count true collisions.")
+    private boolean shadow;
+
+    @Option(
+            names = "--key-bits",
+            paramLabel = "BITS",
+            defaultValue = "64",
+            description =
+                    "Use only so many bits of each key, so that there are collisions (default: ${DEFAULT-VALUE}).")
+    private int keyBits;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
+    private Path json;
+
+    @Override
+    public Integer call() throws CommandException, InterruptedException {
+        final Configuration how;
+        final List<String> fens;
+        TableObserver.Settings settings = TableObserver.Settings.COUNTING;
+        try {
+            how = Configuration.parse(configuration);
+            fens = ExperimentPositions.of(new ChessGame(), positions);
+            checkSearch(depth, hashMebibytes);
+            settings = settings.withKeyBits(keyBits);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        if (shadow) {
+            settings = settings.withShadow();
+        }
+        JsonFile.check(json);
+        final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        final Map<String, Object> environment = Environment.describe();
+        final HealthExperiment health;
+        try {
+            health = HealthExperiment.run(fens, depth, how, (long) hashMebibytes << 20, settings, keepTable, progress);
+        } catch (TableAllocationException | IllegalStateException e) {
+            throw new CommandException(e.getMessage());
+        }
+        final PrintWriter out = spec.commandLine().getOut();
+        health.lines().forEach(out::println);
+        out.flush();
+        if (json != null) {
+            final Map<String, Object> map = new LinkedHashMap<>();
+            map.put("experiment", "table health");
+            map.put("configuration", how.label());
+            map.put("positions", fens.size());
+            map.put("depth", depth);
+            map.put("hashMebibytes", hashMebibytes);
+            map.put("keyBits", keyBits);
+            map.put("environment", environment);
+            map.putAll(health.toMap());
+            JsonFile.write(json, map);
+        }
+        return health.illegalMoves() == 0 ? 0 : 1;
+    }
+
+    /** Checks what all commands of the table have in common. */
+    static void checkSearch(int depth, int hashMebibytes) {
+        if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
+            throw new IllegalArgumentException("--depth must be from 1 to " + SearchLimits.MAX_DEPTH + ": " + depth);
+        }
+        if (hashMebibytes < 1) {
+            throw new IllegalArgumentException("--hash must be at least 1: " + hashMebibytes);
+        }
+    }
+}
