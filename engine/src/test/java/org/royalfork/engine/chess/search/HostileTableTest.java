@@ -33,20 +33,22 @@ import org.royalfork.tt.TranspositionTable;
 class HostileTableTest {
 
     private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
-    private static final int SEARCHES = 60;
 
     /** What the hostile thread does, again and again, until it is stopped. */
     private interface Hostility {
         void strike(SplittableRandom random);
     }
 
-    /** Random bits anywhere: hardly any is taken for an entry, but real entries are lost and torn at every moment. */
+    /**
+     * Random bits anywhere, during 500 searches: hardly any is taken for an entry, but real entries are lost and torn at every
+     * moment.
+     */
     @Test
     void randomWordsAnywhere() throws InterruptedException {
         try (ChessSearch search = new ChessSearch(Strategy.YOUNG_BROTHERS_WAIT, 2)) {
             UnsafeBuffer words = search.table().memory().segment(0);
             int count = (int) (search.table().bytes() / Long.BYTES);
-            searchUnder(search, random -> {
+            searchUnder(search, 500, 2_000, random -> {
                 for (int i = 0; i < 1_000; i++) {
                     words.putLongOpaque(random.nextInt(count) * Long.BYTES, random.nextLong());
                 }
@@ -59,13 +61,13 @@ class HostileTableTest {
     @ValueSource(ints = {1, 2, 8})
     void liesAboutSearchedPositions(int workers) throws InterruptedException {
         List<Long> keys = Collections.synchronizedList(new ArrayList<>());
-        for (ChessSearch.Problem problem : problems()) {
+        for (ChessSearch.Problem problem : problems(60)) {
             collectKeys(problem.position(), 2, keys);
         }
         long[] targets = keys.stream().mapToLong(Long::longValue).toArray();
         try (ChessSearch search = new ChessSearch(Strategy.YOUNG_BROTHERS_WAIT, workers)) {
             TranspositionTable table = search.table();
-            searchUnder(search, random -> {
+            searchUnder(search, 60, 8_000, random -> {
                 for (int i = 0; i < 1_000; i++) {
                     table.store(
                             targets[random.nextInt(targets.length)],
@@ -80,11 +82,11 @@ class HostileTableTest {
         }
     }
 
-    private static List<ChessSearch.Problem> problems() {
+    private static List<ChessSearch.Problem> problems(int count) {
         List<ChessSearch.Problem> problems = ChessSearch.resource("positions.epd");
         List<ChessSearch.Problem> some = new ArrayList<>();
-        for (int i = 0; i < SEARCHES; i++) {
-            some.add(problems.get(i * problems.size() / SEARCHES));
+        for (int i = 0; i < count; i++) {
+            some.add(problems.get(count <= problems.size() ? i * problems.size() / count : i % problems.size()));
         }
         return some;
     }
@@ -103,7 +105,8 @@ class HostileTableTest {
         }
     }
 
-    private static void searchUnder(ChessSearch search, Hostility hostility) throws InterruptedException {
+    private static void searchUnder(ChessSearch search, int searches, long nodes, Hostility hostility)
+            throws InterruptedException {
         AtomicBoolean stop = new AtomicBoolean();
         Thread hostile = Thread.ofPlatform().start(() -> {
             SplittableRandom random = new SplittableRandom(SEED);
@@ -112,9 +115,9 @@ class HostileTableTest {
             }
         });
         try {
-            for (ChessSearch.Problem problem : problems()) {
+            for (ChessSearch.Problem problem : problems(searches)) {
                 SearchRequest request =
-                        new SearchRequest(problem.position(), SearchLimits.ofNodes(8_000), 2, List.of());
+                        new SearchRequest(problem.position(), SearchLimits.ofNodes(nodes), 2, List.of());
                 List<SearchReport> reports = Collections.synchronizedList(new ArrayList<>());
                 SearchListener listener = new SearchListener() {
                     @Override
