@@ -52,6 +52,7 @@ public final class Benchmark {
      */
     public BenchmarkReport run(Consumer<String> output, BooleanSupplier stopped) {
         List<PositionResult> results = new ArrayList<>();
+        BenchmarkReport report;
         try (TranspositionTable table = new TranspositionTable(settings.tableBytes());
                 Searcher searcher = new Searcher(new ChessGame(), settings.strategy(), settings.threads(), table)) {
             searcher.setDeterminism(settings.deterministic() ? Determinism.DEFAULT : null);
@@ -64,8 +65,12 @@ public final class Benchmark {
                 results.add(result);
                 output.accept(line(results.size(), result));
             }
+            report = new BenchmarkReport(
+                    settings,
+                    results,
+                    table.memory().description(),
+                    table.memory().hugePageBytes());
         }
-        BenchmarkReport report = new BenchmarkReport(settings, results);
         report.sharing().ifPresent(output);
         report.summary().forEach(output);
         return report;

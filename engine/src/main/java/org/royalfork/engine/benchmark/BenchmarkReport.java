@@ -13,8 +13,11 @@ import org.royalfork.parallel.split.VirtualScheduler;
  *
  * @param settings how it was run
  * @param positions the result of each position, in order
+ * @param table what memory the table had, in words
+ * @param hugePageBytes how much of it lay in huge pages at the end, as far as the system tells
  */
-public record BenchmarkReport(BenchmarkSettings settings, List<PositionResult> positions) {
+public record BenchmarkReport(
+        BenchmarkSettings settings, List<PositionResult> positions, String table, long hugePageBytes) {
 
     /**
      * The search of one position.

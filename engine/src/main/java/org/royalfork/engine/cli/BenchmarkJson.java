@@ -25,6 +25,8 @@ final class BenchmarkJson {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("machine", machine());
         map.put("settings", settings(report.settings()));
+        map.put("table", report.table());
+        map.put("tableHugePageBytes", report.hugePageBytes());
         map.put("milliseconds", report.nanos() / 1_000_000);
         map.put("nodes", report.nodes());
         map.put("nodesPerSecond", report.nodesPerSecond());

@@ -1,17 +1,22 @@
 package org.royalfork.engine.uci;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.GameIdentity;
 import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.split.Determinism;
 import org.royalfork.parallel.strategy.Searcher;
 import org.royalfork.parallel.strategy.Strategy;
+import org.royalfork.tt.TableFile;
 import org.royalfork.tt.TranspositionTable;
 
 /**
  * The real search. Table and workers are made when they are first needed, so that a GUI which only asks for the options,
- * or lowers {@code Hash} before the first search, pays nothing.
+ * or lowers {@code Hash} before the first search, pays nothing. The memory of a new table is touched by all workers together
+ * before the first search, when their number has been set.
  */
 public final class ParallelSearchEngine implements SearchEngine {
 
@@ -22,6 +27,7 @@ public final class ParallelSearchEngine implements SearchEngine {
     private boolean deterministic = Boolean.parseBoolean(UciOption.DETERMINISTIC.defaultValue());
     private long tableBytes = Long.parseLong(UciOption.HASH.defaultValue()) << 20;
     private TranspositionTable table;
+    private boolean untouched;
     private Searcher searcher;
 
     /** Makes an engine with the default options that allocates nothing yet. */
@@ -33,10 +39,15 @@ public final class ParallelSearchEngine implements SearchEngine {
     public void prepare() {
         if (table == null) {
             table = new TranspositionTable(tableBytes);
+            untouched = true;
         }
         if (searcher == null) {
             searcher = new Searcher(game, strategy, threads, table);
             setDeterministic(deterministic);
+        }
+        if (untouched) {
+            searcher.clearTable();
+            untouched = false;
         }
     }
 
@@ -46,7 +57,9 @@ public final class ParallelSearchEngine implements SearchEngine {
         int before = threads;
         try {
             threads = newThreads;
-            prepare();
+            if (searcher == null) {
+                prepare();
+            }
             searcher.setThreads(newThreads);
         } catch (OutOfMemoryError e) {
             threads = before;
@@ -79,13 +92,32 @@ public final class ParallelSearchEngine implements SearchEngine {
         if (searcher != null) {
             searcher.setTable(table);
         }
+        untouched = true;
         tableBytes = newBytes;
+    }
+
+    @Override
+    public String tableDescription() {
+        return table == null ? "" : table.memory().description();
+    }
+
+    @Override
+    public void saveTable(Path file) throws IOException {
+        prepare();
+        TableFile.save(table, file, GameIdentity.of(game));
+    }
+
+    @Override
+    public void loadTable(Path file) throws IOException {
+        prepare();
+        TableFile.load(table, file, GameIdentity.of(game));
     }
 
     @Override
     public void clear() {
         if (searcher != null) {
             searcher.clear();
+            untouched = false;
         }
     }
 

@@ -1,5 +1,7 @@
 package org.royalfork.engine.uci;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchRequest;
@@ -33,6 +35,23 @@ public interface SearchEngine extends AutoCloseable {
      * @throws org.royalfork.tt.TableAllocationException with one line; the table is as before
      */
     void setTableBytes(long bytes);
+
+    /** Says in a few words what memory the table has; empty while there is none. */
+    String tableDescription();
+
+    /**
+     * Writes the table to a file.
+     *
+     * @throws IOException with one line; what was in the file before is untouched
+     */
+    void saveTable(Path file) throws IOException;
+
+    /**
+     * Replaces the content of the table by that of a file.
+     *
+     * @throws IOException with one line; the table is as before
+     */
+    void loadTable(Path file) throws IOException;
 
     /** Forgets everything learnt so far. */
     void clear();

@@ -40,6 +40,7 @@ final class UciConductor {
     private final CountDownLatch answered = new CountDownLatch(1);
 
     private final UciOptions options = new UciOptions();
+    private String toldTable = "";
     private ChessPosition position = Fen.parse(Fen.START);
     private Activity running;
     private long idleSinceNanos = System.nanoTime();
@@ -160,13 +161,16 @@ final class UciConductor {
             case UciCommand.IsReady _ -> {
                 try {
                     engine.prepare();
+                    tellTable();
                 } finally {
                     writer.line("readyok");
                 }
             }
             case UciCommand.NewGame _ -> {
                 becomeIdle();
-                engine.clear();
+                if (!options.isOn(UciOption.NEVER_CLEAR_HASH)) {
+                    engine.clear();
+                }
             }
             case UciCommand.SetPosition wanted -> setPosition(wanted);
             case UciCommand.SetOption change -> setOption(change);
@@ -192,6 +196,15 @@ final class UciConductor {
 
     private void say(String message) {
         writer.line("info string " + message);
+    }
+
+    /** Says what memory the table has, once for each that it gets. */
+    private void tellTable() {
+        String table = engine.tableDescription();
+        if (!table.equals(toldTable)) {
+            toldTable = table;
+            say("hash table: " + table);
+        }
     }
 
     private static String version() {
@@ -256,10 +269,19 @@ final class UciConductor {
             case HASH -> {
                 becomeIdle();
                 engine.setTableBytes(Long.parseLong(value) << 20);
+                tellTable();
             }
             case CLEAR_HASH -> {
                 becomeIdle();
                 engine.clear();
+            }
+            case SAVE_HASH -> {
+                becomeIdle();
+                HashFile.of(option, options).saveFrom(engine, this::say);
+            }
+            case LOAD_HASH -> {
+                becomeIdle();
+                HashFile.of(option, options).loadInto(engine, this::say);
             }
             case STRATEGY -> {
                 becomeIdle();
@@ -269,7 +291,7 @@ final class UciConductor {
                 becomeIdle();
                 engine.setDeterministic(Boolean.parseBoolean(value));
             }
-            case MULTI_PV, PONDER, CHESS960, MOVE_OVERHEAD -> {}
+            case NEVER_CLEAR_HASH, HASH_FILE, MULTI_PV, PONDER, CHESS960, MOVE_OVERHEAD -> {}
         }
     }
 

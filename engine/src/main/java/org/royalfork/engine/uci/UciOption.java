@@ -14,6 +14,14 @@ public enum UciOption {
     HASH("Hash", Type.SPIN, "64", 1, 1L << 25),
     /** Forgets everything learnt so far. */
     CLEAR_HASH("Clear Hash", Type.BUTTON, "", 0, 0),
+    /** Keeps what was learnt when a new game begins, as for an analysis of many games or one that was loaded from a file. */
+    NEVER_CLEAR_HASH("Never Clear Hash", Type.CHECK, "false", 0, 0),
+    /** File for the two buttons that follow. */
+    HASH_FILE("Hash File", Type.STRING, UciOption.EMPTY, 0, 0),
+    /** Writes the table to the file. */
+    SAVE_HASH("Save Hash to File", Type.BUTTON, "", 0, 0),
+    /** Replaces the content of the table by that of the file. */
+    LOAD_HASH("Load Hash from File", Type.BUTTON, "", 0, 0),
     /** How the search is spread over the threads. */
     STRATEGY("Strategy", Type.COMBO, Strategy.YOUNG_BROTHERS_WAIT.key(), 0, 0) {
         @Override
@@ -42,8 +50,12 @@ public enum UciOption {
         SPIN,
         CHECK,
         COMBO,
+        STRING,
         BUTTON
     }
+
+    /** What the protocol writes for an empty text. */
+    static final String EMPTY = "<empty>";
 
     private final String title;
     private final Type type;
@@ -114,6 +126,7 @@ public enum UciOption {
                     line.append(" var ").append(choice);
                 }
             }
+            case STRING -> line.append("string default ").append(defaultValue);
             case BUTTON -> line.append("button");
         }
         return line.toString();
@@ -130,6 +143,9 @@ public enum UciOption {
         if (type == Type.BUTTON) {
             return "";
         }
+        if (type == Type.STRING) {
+            return text == null || text.isEmpty() ? EMPTY : text;
+        }
         if (text == null || text.isEmpty()) {
             throw new IllegalArgumentException("option " + title + " needs a value");
         }
@@ -137,7 +153,7 @@ public enum UciOption {
             case SPIN -> checkNumber(text);
             case CHECK -> checkChoice(text, "true", "false");
             case COMBO -> checkChoice(text, choices());
-            case BUTTON -> "";
+            case STRING, BUTTON -> throw new IllegalStateException("told apart above");
         };
     }
 

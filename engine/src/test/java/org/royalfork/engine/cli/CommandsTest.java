@@ -103,6 +103,7 @@ class CommandsTest {
         assertEquals(counters.keySet(), ((Map<?, ?>) first.get("counters")).keySet());
         Map<?, ?> machine = (Map<?, ?>) map.get("machine");
         assertTrue(machine.get("java").toString().contains(Runtime.version().toString()));
+        assertEquals("2 MiB, plain memory", map.get("table"));
         assertEquals("ybw", ((Map<?, ?>) map.get("settings")).get("strategy"));
     }
 

@@ -1,5 +1,7 @@
 package org.royalfork.engine.uci;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -28,11 +30,17 @@ final class ScriptedEngine implements SearchEngine {
     private final CountDownLatch closed = new CountDownLatch(1);
     private volatile Search running;
     private volatile boolean endsAtOnce;
+    private volatile String tableDescription = "";
 
     /** Makes searches end when they start. */
     ScriptedEngine endingAtOnce() {
         endsAtOnce = true;
         return this;
+    }
+
+    /** Makes the table be described so from now on. */
+    void describeTable(String description) {
+        tableDescription = description;
     }
 
     List<String> calls() {
@@ -88,6 +96,27 @@ final class ScriptedEngine implements SearchEngine {
         note("table " + bytes);
         if (bytes > MEMORY) {
             throw new TableAllocationException("no memory for " + bytes + " bytes", null);
+        }
+    }
+
+    @Override
+    public String tableDescription() {
+        return tableDescription;
+    }
+
+    @Override
+    public void saveTable(Path file) throws IOException {
+        note("save " + file);
+        if (file.toString().contains("missing")) {
+            throw new IOException("cannot be\nsaved to " + file);
+        }
+    }
+
+    @Override
+    public void loadTable(Path file) throws IOException {
+        note("load " + file);
+        if (file.toString().contains("missing")) {
+            throw new IOException("cannot be loaded from " + file);
         }
     }
 

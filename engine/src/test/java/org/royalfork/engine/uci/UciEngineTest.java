@@ -192,6 +192,7 @@ class UciEngineTest {
                 "k7/8/1K6/8/8/8/8/7R b - - 0 1",
             })
     void infiniteNeverEndsByItself(String fen) {
+        uci.sync();
         uci.send("position fen " + fen, "go infinite");
         uci.expect("info depth");
         for (int i = 0; i < 20; i++) {
