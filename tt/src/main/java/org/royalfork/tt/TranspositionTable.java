@@ -133,7 +133,8 @@ public sealed class TranspositionTable implements AutoCloseable permits Observed
         clearUnlessZero();
     }
 
-    private TranspositionTable(TableMemory memory) {
+    /** Makes a table over memory, which becomes its own and is not cleared. */
+    TranspositionTable(TableMemory memory) {
         this.memory = memory;
         address = memory.address();
         clusters = memory.bytes() / CLUSTER_BYTES;

@@ -18,6 +18,9 @@
  *
  * <p>{@link org.royalfork.tt.TableFile} keeps a table in a file and loads it again, at any size.
  *
+ * <p>{@link org.royalfork.tt.TableObserver} gives each worker a view of a table that counts what it does there, compares keys
+ * with second ones, disturbs look-ups, or replaces by other rules: for experiments, and at no cost where it is not used.
+ *
  * <p>The JVM needs {@code --add-exports java.base/jdk.internal.misc=ALL-UNNAMED} for Agrona, and
  * {@code --enable-native-access=ALL-UNNAMED} for huge pages on Linux. Without the second the JDK warns when the first large
  * table is made; where it denies native access altogether ({@code --illegal-native-access=deny}), plain memory is used.
