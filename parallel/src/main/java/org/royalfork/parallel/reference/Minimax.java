@@ -30,7 +30,7 @@ public final class Minimax {
         if (ply > 0) {
             int terminal = position.terminalScore(ply);
             if (terminal != Position.NOT_OVER) {
-                return Score.toRoot(terminal, ply);
+                return EndOfGame.scoreAtRoot(terminal, ply);
             }
         }
         if (depth == 0) {
@@ -39,7 +39,7 @@ public final class Minimax {
         MoveList moves = new MoveList(64);
         position.generateMoves(moves);
         if (moves.size() == 0) {
-            return Score.toRoot(position.noMovesScore(), ply);
+            return EndOfGame.scoreAtRoot(position.noMovesScore(), ply);
         }
         int best = -Score.INFINITY;
         for (int i = 0; i < moves.size(); i++) {

@@ -37,7 +37,7 @@ public final class PlainAlphaBeta {
         if (ply > 0) {
             int terminal = position.terminalScore(ply);
             if (terminal != Position.NOT_OVER) {
-                return Score.toRoot(terminal, ply);
+                return EndOfGame.scoreAtRoot(terminal, ply);
             }
         }
         if (depth == 0) {
@@ -46,7 +46,7 @@ public final class PlainAlphaBeta {
         MoveList moves = new MoveList(64);
         position.generateMoves(moves);
         if (moves.size() == 0) {
-            return Score.toRoot(position.noMovesScore(), ply);
+            return EndOfGame.scoreAtRoot(position.noMovesScore(), ply);
         }
         int alpha = alphaAtStart;
         int best = -Score.INFINITY;
