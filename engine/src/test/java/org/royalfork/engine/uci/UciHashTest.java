@@ -101,8 +101,7 @@ class UciHashTest {
     @Test
     void anAbsurdSizeKeepsTheOldTableAndSaysWhy() {
         assertTrue(uci.answer("setoption name Hash value 3").contains("hash table: 3 MiB"));
-        uci.send("position startpos", "go depth 8");
-        uci.expect("bestmove");
+        repeatedNodes();
         String refused = uci.answer("setoption name Hash value 33554432");
         assertTrue(refused.startsWith("info string option Hash stays at 3: a table of 32 TiB does not fit"), refused);
         assertTrue(repeatedNodes() < 3_000, "what was learnt is still there");
@@ -116,6 +115,7 @@ class UciHashTest {
             last = line.startsWith("info depth") ? line : last;
             line = uci.expect(l -> true, "line");
         }
+        uci.send("wait"); // while a search is not quite over, readyok overtakes what is to be told
         return Long.parseLong(last.replaceFirst(".* nodes (\\d+) .*", "$1"));
     }
 
