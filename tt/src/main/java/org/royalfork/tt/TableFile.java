@@ -38,6 +38,8 @@ import org.agrona.concurrent.UnsafeBuffer;
 public final class TableFile {
 
     private static final long MAGIC = 0x52_46_54_41_42_4C_45_0AL;
+
+    /** To be raised with every change of this layout, of a cluster's, or of an {@link Entry}'s. */
     private static final int VERSION = 1;
 
     private static final int MAGIC_OFFSET = 0;
