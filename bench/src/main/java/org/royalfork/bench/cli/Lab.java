@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             TimeToDepthCommand.class,
             TimelineCommand.class,
+            TreesCommand.class,
             MicroCommand.class,
             AllocationCommand.class,
             LatencyCommand.class,

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** A browser without a window, each time with a fresh profile, that may read files but has no use for a network. */
-final class Chromium {
+public final class Chromium {
 
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome", "chrome");
 
@@ -30,7 +30,7 @@ final class Chromium {
             "--virtual-time-budget=5000");
 
     /** What a page looked like to the browser: its document after all scripts, and what was said on the console. */
-    record Visit(String document, List<String> console) {}
+    public record Visit(String document, List<String> console) {}
 
     private final Path program;
     private final Path temporary;
@@ -41,7 +41,7 @@ final class Chromium {
     }
 
     /** Finds the browser in the path. */
-    static Optional<Chromium> find(Path temporary) {
+    public static Optional<Chromium> find(Path temporary) {
         return Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
@@ -50,7 +50,7 @@ final class Chromium {
     }
 
     /** Opens a page. */
-    Visit visit(Path page, String... more) throws IOException, InterruptedException {
+    public Visit visit(Path page, String... more) throws IOException, InterruptedException {
         final Path out = Files.createTempFile(temporary, "document", ".html");
         final Path err = Files.createTempFile(temporary, "console", ".txt");
         final List<String> command = new ArrayList<>(List.of(program.toString()));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.othello.OthelloGame;
+import org.royalfork.engine.trees.TreeGame;
 import org.royalfork.parallel.game.Game;
 
 /**
@@ -19,7 +20,7 @@ public final class Games {
 
     /** Returns new instances of all games, chess first. */
     public static List<Game> all() {
-        return List.of(new ChessGame(), new OthelloGame());
+        return List.of(new ChessGame(), new OthelloGame(), new TreeGame());
     }
 
     /**

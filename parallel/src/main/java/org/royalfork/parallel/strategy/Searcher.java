@@ -133,6 +133,16 @@ public final class Searcher implements AutoCloseable {
         return pool.threads();
     }
 
+    /**
+     * Returns one of the workers, for experiments that look on at a search. While one runs, a worker's frames are for its own
+     * thread alone: that is the one that calls the position of the worker.
+     *
+     * @param number from 0, the master, to {@link #threads}() - 1
+     */
+    public Worker worker(int number) {
+        return workers.get(number);
+    }
+
     /** Changes the number of workers, at least 1. */
     public void setThreads(int threads) {
         requireIdle();
