@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.royalfork.bench.lab.Comparison;
+import org.royalfork.bench.lab.ExperimentFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
 
-    private static final String TIMES = "%-14s %-22s %-16s %-22s%n";
+    private static final String TIMES = "%-14s %-22s %-16s %s%n";
     private static final String SPEEDUPS = "%-14s %-20s %-20s %-20s %s%n";
 
     /** The resamples cannot tell probabilities nearer to 0 or 1. */
@@ -60,14 +61,14 @@ final class CompareCommand implements Callable<Integer> {
             a = Comparison.Side.read(folderA);
             b = Comparison.Side.read(folderB);
             comparison = Comparison.of(a, b, seed);
+            describe("A", a);
+            describe("B", b);
         } catch (IOException e) {
             throw CommandException.of(e);
         } catch (IllegalArgumentException e) {
             throw new CommandException(e.getMessage());
         }
         final PrintWriter out = spec.commandLine().getOut();
-        out.println("A: " + describe(a));
-        out.println("B: " + describe(b));
         comparison.differences().forEach(difference -> out.println("B has " + difference));
         out.println();
         print(comparison, out);
@@ -82,11 +83,14 @@ final class CompareCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static String describe(Comparison.Side side) {
-        return side.folder() + ": " + side.environment().get("cpu") + ", "
-                + side.environment().get("usableCores") + " cores, "
-                + side.environment().get("jdk") + ", commit "
-                + side.environment().get("commit");
+    /** Says what was measured where, and what happened meanwhile. */
+    private void describe(String name, Comparison.Side side) throws IOException {
+        final PrintWriter out = spec.commandLine().getOut();
+        final Map<String, Object> environment = side.environment();
+        out.println(name + ": " + side.folder() + ": " + environment.getOrDefault("cpu", "unknown processor") + ", "
+                + environment.get("usableCores") + " cores, " + environment.get("jdk") + ", commit "
+                + environment.getOrDefault("commit", "unknown"));
+        ExperimentFolder.readNotes(side.folder()).forEach(note -> out.println(name + ": note: " + note));
     }
 
     private static Map<String, Object> side(Comparison.Side side) {

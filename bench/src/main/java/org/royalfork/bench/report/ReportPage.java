@@ -214,9 +214,8 @@ final class ReportPage {
                     percent(losses.unexplained())));
         }
         out.append(Html.table(
-                "Parts of the workers\u2019 time, in %",
-                List.of("configuration", "useful", "extra nodes", "slower nodes", "waiting", "idle", "unaccounted"),
-                rows));
+                "Parts of the workers\u2019 time, in %; the rest is not accounted for",
+                List.of("configuration", "useful", "extra nodes", "slower nodes", "waiting", "idle", "rest"), rows));
         out.append("</div>\n</section>\n");
     }
 

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -118,6 +120,26 @@ class ReportPageTest {
             all.add(ids.group(1));
         }
         assertEquals(all.stream().distinct().toList(), all);
+    }
+
+    /** One position, one configuration, one repeat: no interval, no ceiling, no spread; and many threads. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ybw:1", "lazy:2", "ybw:1 ybw:64 root:64 abdada:1000", "pv:16"})
+    void theLeastExperimentHasAPageToo(String configurations) throws Exception {
+        final Path least = temporary.resolve("least");
+        FakeExperiment.make(least, List.of(configurations.split(" ", -1)), 1, 1, 4)
+                .write();
+        final String text = Files.readString(least.resolve("report.html"));
+        try (Stream<Path> files = Files.list(least)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".svg")).toList()) {
+                final String svg = Files.readString(file);
+                parse(svg);
+                assertTrue(text.contains(svg), file::toString);
+                assertFalse(svg.contains("NaN") || svg.contains("Infinity"), file::toString);
+            }
+        }
+        final String content = text.substring(0, text.indexOf("<script>"));
+        assertFalse(content.contains("NaN") || content.contains("Infinity"));
     }
 
     @Test
