@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.royalfork.bench.lab.Allocation;
 import org.royalfork.bench.lab.Configuration;
-import org.royalfork.engine.benchmark.BenchmarkPositions;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
@@ -93,7 +92,7 @@ final class AllocationCommand implements Callable<Integer> {
             }
             final long millis = (long) (seconds * 1000);
             return new Allocation(new ChessGame(), Configuration.parse(configuration), (long) hashMebibytes << 20)
-                    .run(ExperimentPositions.subset(BenchmarkPositions.fens(), positions), millis, millis);
+                    .run(ExperimentPositions.subset(new ChessGame().benchmarkPositions(), positions), millis, millis);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         } catch (TableAllocationException e) {

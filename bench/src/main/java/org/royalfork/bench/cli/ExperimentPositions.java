@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.royalfork.bench.match.Openings;
-import org.royalfork.engine.benchmark.BenchmarkPositions;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.parallel.game.Game;
 
@@ -28,7 +27,7 @@ final class ExperimentPositions {
      */
     static List<String> of(Game game, String text) throws CommandException {
         final boolean chess = game instanceof ChessGame;
-        final List<String> standard = chess ? BenchmarkPositions.fens() : game.benchmarkPositions();
+        final List<String> standard = game.benchmarkPositions();
         if (text.equals(STANDARD)) {
             return standard;
         }

@@ -2,7 +2,7 @@ package org.royalfork.bench.micro;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.royalfork.engine.benchmark.BenchmarkPositions;
+import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.chess.ChessPosition;
 import org.royalfork.engine.chess.Fen;
 import org.royalfork.parallel.game.MoveList;
@@ -30,7 +30,7 @@ final class ChessSample {
 
     private static ChessSample take(int size, boolean tactical) {
         final List<ChessPosition> all =
-                BenchmarkPositions.fens().stream().map(Fen::parse).toList();
+                new ChessGame().benchmarkPositions().stream().map(Fen::parse).toList();
         final List<ChessPosition> positions = new ArrayList<>();
         final List<Integer> moves = new ArrayList<>();
         final MoveList list = new MoveList(256);

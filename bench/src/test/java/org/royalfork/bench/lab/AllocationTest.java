@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.royalfork.engine.benchmark.BenchmarkPositions;
 import org.royalfork.engine.chess.ChessGame;
 
 class AllocationTest {
@@ -16,7 +15,7 @@ class AllocationTest {
     /** A search allocates at least its result; how much it may be is a question of warm-up, and so of the lab's command. */
     @Test
     void countsWhatTheThreadsOfTheSearchAllocate() throws InterruptedException {
-        final List<String> fens = BenchmarkPositions.fens().subList(0, 1);
+        final List<String> fens = new ChessGame().benchmarkPositions().subList(0, 1);
         final Allocation.Sample sample = allocation.run(fens, 10, 1000).getFirst();
         assertEquals(fens.getFirst(), sample.fen());
         assertTrue(sample.nodes() > 0);
@@ -26,6 +25,7 @@ class AllocationTest {
 
     @Test
     void aSearchOfAMomentHasNoSteadyState() {
-        assertThrows(IllegalArgumentException.class, () -> allocation.run(BenchmarkPositions.fens(), 1, 999));
+        assertThrows(
+                IllegalArgumentException.class, () -> allocation.run(new ChessGame().benchmarkPositions(), 1, 999));
     }
 }

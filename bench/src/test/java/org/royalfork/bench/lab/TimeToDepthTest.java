@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.royalfork.engine.benchmark.BenchmarkPositions;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchReport;
@@ -65,7 +64,7 @@ class TimeToDepthTest {
 
     @Test
     void everyConfigurationSearchesEveryPositionToTheSameDepthInEveryRepeat() throws InterruptedException {
-        final List<String> positions = BenchmarkPositions.fens().subList(0, 3);
+        final List<String> positions = new ChessGame().benchmarkPositions().subList(0, 3);
         final List<Measurement> measurements = run(positions, 5, 2, true);
         assertEquals(List.of(), notes);
         final int searches = 3 * 2 * 3 + 3 * (2 + 3);
@@ -102,7 +101,7 @@ class TimeToDepthTest {
 
     @Test
     void theDepthIsTheFirstThatTakesLongEnough() throws InterruptedException {
-        final String fen = BenchmarkPositions.fens().getFirst();
+        final String fen = new ChessGame().benchmarkPositions().getFirst();
         try (Laboratory laboratory = new Laboratory(new ChessGame(), 1 << 20)) {
             final List<SearchReport> reports = laboratory.deepen(fen, 20 * MILLISECOND, 10_000 * MILLISECOND);
             final List<Integer> depths =

@@ -8,11 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.royalfork.engine.benchmark.BenchmarkReport.PositionResult;
-import org.royalfork.engine.chess.ChessGame;
-import org.royalfork.engine.chess.ChessPosition;
-import org.royalfork.engine.chess.Fen;
-import org.royalfork.engine.chess.UciMoves;
-import org.royalfork.parallel.game.Score;
+import org.royalfork.engine.games.GameText;
+import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchListener;
@@ -28,18 +26,15 @@ public final class Benchmark {
 
     private static final long MILLIS_BETWEEN_CHECKS = 20;
 
+    private final Game game;
     private final BenchmarkSettings settings;
-    private final List<String> fens;
+    private final List<String> positions;
 
-    /** Makes the benchmark over {@link BenchmarkPositions}. */
-    public Benchmark(BenchmarkSettings settings) {
-        this(settings, BenchmarkPositions.fens());
-    }
-
-    /** Makes a benchmark over other positions. */
-    public Benchmark(BenchmarkSettings settings, List<String> fens) {
+    /** Makes the benchmark of a game, over {@linkplain Game#benchmarkPositions its positions}. */
+    public Benchmark(Game game, BenchmarkSettings settings) {
+        this.game = game;
         this.settings = settings;
-        this.fens = List.copyOf(fens);
+        positions = game.benchmarkPositions();
     }
 
     /**
@@ -54,11 +49,11 @@ public final class Benchmark {
         List<PositionResult> results = new ArrayList<>();
         BenchmarkReport report;
         try (TranspositionTable table = new TranspositionTable(settings.tableBytes());
-                Searcher searcher = new Searcher(new ChessGame(), settings.strategy(), settings.threads(), table)) {
+                Searcher searcher = new Searcher(game, settings.strategy(), settings.threads(), table)) {
             searcher.setDeterminism(settings.deterministic() ? Determinism.DEFAULT : null);
-            for (String fen : fens) {
+            for (String text : positions) {
                 searcher.clear();
-                PositionResult result = search(searcher, fen, stopped);
+                PositionResult result = search(searcher, text, stopped);
                 if (result == null) {
                     break;
                 }
@@ -77,8 +72,8 @@ public final class Benchmark {
     }
 
     /** Searches one position; returns null when stopped. */
-    private PositionResult search(Searcher searcher, String fen, BooleanSupplier stopped) {
-        ChessPosition position = Fen.parse(fen);
+    private PositionResult search(Searcher searcher, String text, BooleanSupplier stopped) {
+        Position position = game.parsePosition(text);
         SearchRequest request = new SearchRequest(position, SearchLimits.ofDepth(settings.depth()));
         CountDownLatch finished = new CountDownLatch(1);
         SearchHandle handle = searcher.start(request, new SearchListener() {
@@ -97,9 +92,9 @@ public final class Benchmark {
             }
             SearchResult result = handle.await();
             if (result.failure() != null) {
-                throw new IllegalStateException("the search of " + fen + " failed: " + result.failure());
+                throw new IllegalStateException("the search of " + text + " failed: " + result.failure());
             }
-            return cut ? null : toResult(position, fen, result, searcher.lastStatistics());
+            return cut ? null : toResult(position, text, result, searcher.lastStatistics());
         } catch (InterruptedException e) {
             handle.stop();
             Thread.currentThread().interrupt();
@@ -107,11 +102,10 @@ public final class Benchmark {
         }
     }
 
-    private static PositionResult toResult(
-            ChessPosition position, String fen, SearchResult result, SearchStatistics statistics) {
+    private PositionResult toResult(Position position, String text, SearchResult result, SearchStatistics statistics) {
         return new PositionResult(
-                fen,
-                UciMoves.format(position, result.move(), false),
+                text,
+                game.formatMove(position, result.move()),
                 result.score(),
                 result.depth(),
                 result.selectiveDepth(),
@@ -125,20 +119,12 @@ public final class Benchmark {
                 Locale.ROOT,
                 "%2d/%d  depth %2d  score %7s  nodes %,12d  ms %6d  best %-5s  %s",
                 number,
-                fens.size(),
+                positions.size(),
                 result.depth(),
-                score(result.score()),
+                GameText.score(result.score()),
                 result.nodes(),
                 result.nanos() / 1_000_000,
                 result.bestMove(),
-                result.fen());
-    }
-
-    private static String score(int score) {
-        if (!Score.isDecided(score)) {
-            return String.format(Locale.ROOT, "%+.2f", score / 100.0);
-        }
-        int plies = Score.WIN - Math.abs(score);
-        return (score > 0 ? "#" : "#-") + (plies + 1) / 2;
+                result.position());
     }
 }

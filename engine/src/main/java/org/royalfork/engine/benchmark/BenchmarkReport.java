@@ -22,8 +22,8 @@ public record BenchmarkReport(
     /**
      * The search of one position.
      *
-     * @param fen the position
-     * @param bestMove the move found, in the notation of UCI
+     * @param position the position, as the game writes it
+     * @param bestMove the move found, as the game writes it
      * @param score its score in centipawn-like units from the mover's view
      * @param depth nominal depth reached, in plies
      * @param selectiveDepth deepest ply reached
@@ -33,7 +33,7 @@ public record BenchmarkReport(
      *     a node takes a microsecond
      */
     public record PositionResult(
-            String fen,
+            String position,
             String bestMove,
             int score,
             int depth,

@@ -14,10 +14,7 @@ import org.royalfork.parallel.strategy.Strategy;
  */
 public record BenchmarkSettings(int threads, int hashMebibytes, int depth, Strategy strategy, boolean deterministic) {
 
-    /** Nominal depth in plies: 20 to 60 seconds on two cores. */
-    public static final int DEFAULT_DEPTH = 19;
-
-    /** Table in MiB: large enough not to fill up at the default depth. */
+    /** Table in MiB: large enough not to fill up at the default depth of a game. */
     public static final int DEFAULT_HASH = 128;
 
     /** Greatest number of workers. */
@@ -39,12 +36,6 @@ public record BenchmarkSettings(int threads, int hashMebibytes, int depth, Strat
         if (value < 1 || value > max) {
             throw new IllegalArgumentException(name + " must be from 1 to " + max + ", not " + value);
         }
-    }
-
-    /** Returns the settings of a run without arguments: all cores, Young Brothers Wait. */
-    public static BenchmarkSettings defaults() {
-        return new BenchmarkSettings(
-                Runtime.getRuntime().availableProcessors(), DEFAULT_HASH, DEFAULT_DEPTH, Strategy.YOUNG_BROTHERS_WAIT);
     }
 
     /** Returns the size of the table in bytes. */

@@ -1,5 +1,5 @@
 /**
- * The benchmark: real chess positions searched to a fixed depth.
+ * The benchmark: positions of a game, in chess some sixty real ones, searched to a fixed depth.
  *
  * <p>It serves two ends. With all cores its nodes a second measure a machine; with one thread its node count is the
  * <i>signature</i> of the search, the same in every run, process and machine, so that a change which should not alter

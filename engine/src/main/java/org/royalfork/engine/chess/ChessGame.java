@@ -1,5 +1,12 @@
 package org.royalfork.engine.chess;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
@@ -10,6 +17,7 @@ import org.royalfork.parallel.game.Selectivity;
  */
 public final class ChessGame implements Game {
 
+    private static final String BENCHMARK = "benchmark.fen";
     private static final String RULE = "+---+---+---+---+---+---+---+---+\n";
 
     private final boolean chess960;
@@ -81,6 +89,11 @@ public final class ChessGame implements Game {
     }
 
     @Override
+    public String sideName(int side) {
+        return side == 0 ? "White" : "Black";
+    }
+
+    @Override
     public String draw(Position position) {
         String fen = Fen.format((ChessPosition) position);
         StringBuilder text = new StringBuilder(RULE);
@@ -98,5 +111,24 @@ public final class ChessGame implements Game {
 
     private static void endRank(StringBuilder text, int rank) {
         text.append("| ").append(rank).append('\n').append(RULE);
+    }
+
+    /** Published positions of all phases of the game; the file names their sources. */
+    @Override
+    public List<String> benchmarkPositions() {
+        try (InputStream stream = ChessGame.class.getResourceAsStream(BENCHMARK);
+                BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+            return reader.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + BENCHMARK, e);
+        }
+    }
+
+    /** Returns a depth that takes 20 to 60 seconds in all on two cores. */
+    @Override
+    public int benchmarkDepth() {
+        return 19;
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.royalfork.engine.benchmark.Benchmark;
 import org.royalfork.engine.benchmark.BenchmarkReport;
 import org.royalfork.engine.benchmark.BenchmarkSettings;
+import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.strategy.Strategy;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -24,7 +25,7 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code bench}: searches the benchmark positions; also what {@code bench} at the UCI prompt does. */
 @Command(
         name = "bench",
-        description = "Search some 60 real positions to a fixed depth and tell the speed.",
+        description = "Search positions of a game, in chess some 60 real ones, to a fixed depth and tell the speed.",
         footer =
                 "With one thread, or --deterministic, the node count is the signature of the search: the same in every run.",
         mixinStandardHelpOptions = true)
@@ -33,14 +34,23 @@ final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Option(
+            names = "--game",
+            paramLabel = "G",
+            converter = GameConverter.class,
+            completionCandidates = GameConverter.class,
+            defaultValue = "chess",
+            description = "one of: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE})")
+    private Game game;
+
     @Option(names = "--threads", paramLabel = "N", description = "search threads (all cores)")
     private Integer threads;
 
     @Option(names = "--hash", paramLabel = "MIB", description = "size of the table in MiB (${DEFAULT-VALUE})")
     private int hash = BenchmarkSettings.DEFAULT_HASH;
 
-    @Option(names = "--depth", paramLabel = "D", description = "nominal depth in plies (${DEFAULT-VALUE})")
-    private int depth = BenchmarkSettings.DEFAULT_DEPTH;
+    @Option(names = "--depth", paramLabel = "D", description = "nominal depth in plies (in chess 19)")
+    private Integer depth;
 
     @Option(
             names = "--strategy",
@@ -91,10 +101,11 @@ final class BenchCommand implements Callable<Integer> {
         if (json != null && !Files.isDirectory(json.toAbsolutePath().getParent())) {
             throw new IllegalArgumentException("no folder for the file " + json);
         }
-        BenchmarkSettings settings = new BenchmarkSettings(workers, hash, depth, strategy, deterministic);
-        BenchmarkReport report = new Benchmark(settings).run(output, stopped);
+        int plies = depth != null ? depth : game.benchmarkDepth();
+        BenchmarkSettings settings = new BenchmarkSettings(workers, hash, plies, strategy, deterministic);
+        BenchmarkReport report = new Benchmark(game, settings).run(output, stopped);
         if (json != null) {
-            BenchmarkJson.write(report, json);
+            BenchmarkJson.write(game, report, json);
         }
     }
 

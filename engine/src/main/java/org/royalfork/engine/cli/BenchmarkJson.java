@@ -10,20 +10,22 @@ import java.util.Map;
 import org.royalfork.engine.benchmark.BenchmarkReport;
 import org.royalfork.engine.benchmark.BenchmarkReport.PositionResult;
 import org.royalfork.engine.benchmark.BenchmarkSettings;
+import org.royalfork.parallel.game.Game;
 
 /** Writes a benchmark report, with what must be known of the machine to compare it, as JSON. */
 final class BenchmarkJson {
 
     private BenchmarkJson() {}
 
-    static void write(BenchmarkReport report, Path file) throws IOException {
-        String text = JSON.std.with(JSON.Feature.PRETTY_PRINT_OUTPUT).asString(toMap(report));
+    static void write(Game game, BenchmarkReport report, Path file) throws IOException {
+        String text = JSON.std.with(JSON.Feature.PRETTY_PRINT_OUTPUT).asString(toMap(game, report));
         Files.writeString(file, text + "\n");
     }
 
-    private static Map<String, Object> toMap(BenchmarkReport report) {
+    private static Map<String, Object> toMap(Game game, BenchmarkReport report) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("machine", machine());
+        map.put("game", game.name());
         map.put("settings", settings(report.settings()));
         map.put("table", report.table());
         map.put("tableHugePageBytes", report.hugePageBytes());
@@ -77,7 +79,7 @@ final class BenchmarkJson {
 
     private static Map<String, Object> position(PositionResult result) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("fen", result.fen());
+        map.put("position", result.position());
         map.put("bestMove", result.bestMove());
         map.put("score", result.score());
         map.put("depth", result.depth());

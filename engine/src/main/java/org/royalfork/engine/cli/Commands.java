@@ -10,11 +10,14 @@ import picocli.CommandLine.ParameterException;
 /** All commands under one name. */
 @Command(
         name = "royalfork",
-        description = "A parallel chess engine. Without a command it speaks UCI on standard input and output.",
+        description =
+                "A parallel engine for chess and other games. Without a command it speaks UCI on standard input and output.",
         subcommands = {
             BenchCommand.class,
-            PerftCommand.class,
+            PlayCommand.class,
             SolveCommand.class,
+            ConnectFourCommand.class,
+            PerftCommand.class,
             UciHelp.class,
             CommandLine.HelpCommand.class
         },

@@ -5,6 +5,8 @@ import java.util.stream.Collectors;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.othello.OthelloGame;
 import org.royalfork.engine.trees.TreeGame;
+import org.royalfork.engine.connectfour.ConnectFourGame;
+import org.royalfork.engine.tictactoe.TicTacToe;
 import org.royalfork.parallel.game.Game;
 
 /**
@@ -20,17 +22,18 @@ public final class Games {
 
     /** Returns new instances of all games, chess first. */
     public static List<Game> all() {
-        return List.of(new ChessGame(), new OthelloGame(), new TreeGame());
+        return List.of(new ChessGame(), new OthelloGame(), new ConnectFourGame(), new TicTacToe(), new TreeGame());
     }
 
     /**
-     * Returns the game of that {@linkplain Game#name() name}.
+     * Returns the game of that {@linkplain Game#name() name}, in upper or lower case, with or without hyphens.
      *
      * @throws IllegalArgumentException with one line that lists the names
      */
     public static Game ofName(String name) {
+        String plain = name.replace("-", "");
         return all().stream()
-                .filter(game -> game.name().equalsIgnoreCase(name))
+                .filter(game -> game.name().equalsIgnoreCase(plain))
                 .findFirst()
                 .orElseThrow(
                         () -> new IllegalArgumentException("no game is called '" + name + "'; there are " + names()));

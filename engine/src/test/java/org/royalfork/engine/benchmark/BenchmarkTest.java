@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.royalfork.engine.benchmark.BenchmarkReport.PositionResult;
+import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.chess.ChessPosition;
 import org.royalfork.engine.chess.Fen;
 import org.royalfork.parallel.game.MoveList;
@@ -23,12 +24,13 @@ class BenchmarkTest {
     }
 
     private static BenchmarkReport run(int threads, Strategy strategy, List<String> output) {
-        return new Benchmark(new BenchmarkSettings(threads, 4, 5, strategy)).run(output::add, () -> false);
+        return new Benchmark(new ChessGame(), new BenchmarkSettings(threads, 4, 5, strategy))
+                .run(output::add, () -> false);
     }
 
     @Test
     void positionsAreManyDistinctAndLegal() {
-        List<String> fens = BenchmarkPositions.fens();
+        List<String> fens = new ChessGame().benchmarkPositions();
         assertEquals(60, fens.size());
         assertEquals(60, new HashSet<>(fens).size());
         for (String fen : fens) {
@@ -51,8 +53,8 @@ class BenchmarkTest {
     void workersThatTakeTurnsHaveASignatureToo() {
         BenchmarkSettings settings = new BenchmarkSettings(4, 4, 5, Strategy.YOUNG_BROTHERS_WAIT, true);
         List<String> output = new ArrayList<>();
-        BenchmarkReport first = new Benchmark(settings).run(output::add, () -> false);
-        BenchmarkReport second = new Benchmark(settings).run(line -> {}, () -> false);
+        BenchmarkReport first = new Benchmark(new ChessGame(), settings).run(output::add, () -> false);
+        BenchmarkReport second = new Benchmark(new ChessGame(), settings).run(line -> {}, () -> false);
         assertEquals(nodes(first), nodes(second));
         assertEquals(65, output.size());
         assertEquals(first.sharing(), second.sharing());
@@ -92,7 +94,8 @@ class BenchmarkTest {
     @Test
     void stopsWhenToldTo() {
         List<String> output = new ArrayList<>();
-        Benchmark endless = new Benchmark(new BenchmarkSettings(2, 1, 240, Strategy.YOUNG_BROTHERS_WAIT));
+        Benchmark endless =
+                new Benchmark(new ChessGame(), new BenchmarkSettings(2, 1, 240, Strategy.YOUNG_BROTHERS_WAIT));
         BenchmarkReport report = endless.run(output::add, () -> true);
         assertEquals(List.of(), report.positions());
         assertEquals("Nodes searched  : 0", output.get(1));

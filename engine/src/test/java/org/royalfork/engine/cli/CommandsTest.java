@@ -43,6 +43,20 @@ class CommandsTest {
                 "bench --strategy tree",
                 "bench --json /no/such/folder/bench.json",
                 "bench surplus",
+                "bench --game ludo",
+                "play",
+                "play ludo",
+                "play chess --level 0",
+                "play chess --level 11",
+                "play chess --level 3 --time 100",
+                "play chess --time 0",
+                "play chess --side middle",
+                "play chess --threads 0",
+                "play chess --position blah",
+                "play connectfour --position 8",
+                "connectfour 1212121",
+                "connectfour 8",
+                "connectfour --threads 0",
                 "perft",
                 "perft x",
                 "perft -1",
@@ -130,6 +144,30 @@ class CommandsTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> BenchCommand.runAtPrompt(List.of("--depth", "x"), lines::add, () -> false));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tictactoe, 1", "connectfour, 12"})
+    void benchKnowsOtherGames(String game, int positions) {
+        for (int i = 0; i < 2; i++) {
+            assertEquals(
+                    0, run("bench", "--game", game, "--threads", "1", "--hash", "2", "--depth", "5"), errors::toString);
+        }
+        List<String> lines = output.toString().lines().toList();
+        assertEquals(2 * (positions + 3), lines.size());
+        assertEquals(lines.get(positions + 1), lines.getLast().isEmpty() ? "" : lines.get(2 * positions + 4));
+    }
+
+    @Test
+    void solveTellsWhatEachMoveIsWorth() {
+        // One of Pascal Pons's test positions; it is worth -1, and so is column 4; columns 2 and 7 are worth -2.
+        String position = "65214673556155731566316327373221417";
+        assertEquals(0, run("connectfour", position, "--threads", "2", "--hash", "2"), errors::toString);
+        List<String> lines = output.toString().lines().toList();
+        assertTrue(lines.get(7).startsWith("Second player, to move, loses in 6 plies"), output::toString);
+        assertTrue(lines.contains("column 4  loses in 6 plies"), output::toString);
+        assertTrue(lines.contains("column 2  loses in 4 plies"), output::toString);
+        assertEquals(7 + 1 + 3 + 3, lines.size());
     }
 
     @Test

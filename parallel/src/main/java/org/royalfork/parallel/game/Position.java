@@ -157,8 +157,13 @@ public interface Position {
         return true;
     }
 
-    /** Returns the index of a legal move in history tables, from 0 to {@link #historySize}() - 1. */
-    int historyIndex(int move);
+    /**
+     * Returns the index of a legal move in history tables, from 0 to {@link #historySize}() - 1; by default the move itself,
+     * where moves are such small numbers.
+     */
+    default int historyIndex(int move) {
+        return move;
+    }
 
     /** Returns the number of different values of {@link #historyIndex}, the same for all positions of a game. */
     int historySize();

@@ -1,0 +1,2 @@
+/** A person against the engine, in lines of text, at any game. */
+package org.royalfork.engine.play;
