@@ -53,7 +53,10 @@ public final class TreeReport {
             }
             text.append(System.lineSeparator());
         }
-        return text.append(String.format(Locale.ROOT, "%nThe strategies deepen ply by ply and count all of that; their workers take turns. Ordered: by static"
+        return text.append(
+                        String.format(
+                                Locale.ROOT,
+                                "%nThe strategies deepen ply by ply and count all of that; their workers take turns. Ordered: by static"
                                         + " evaluation,%nwhich is its value for a leaf. Table: equal subtrees are known again.%n"))
                 .toString();
     }

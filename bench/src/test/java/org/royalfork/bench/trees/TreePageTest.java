@@ -19,8 +19,7 @@ import org.royalfork.engine.trees.TreeText;
 class TreePageTest {
 
     /** Goes through every step of every search, then stands at the last step of the first, and says what it saw. */
-    private static final String WALK =
-            """
+    private static final String WALK = """
             <script>
             let walked = 0;
             for (let i = data.recordings.length - 1; i >= 0; i--) {

@@ -3,10 +3,10 @@ package org.royalfork.engine.games;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.royalfork.engine.chess.ChessGame;
-import org.royalfork.engine.othello.OthelloGame;
-import org.royalfork.engine.trees.TreeGame;
 import org.royalfork.engine.connectfour.ConnectFourGame;
+import org.royalfork.engine.othello.OthelloGame;
 import org.royalfork.engine.tictactoe.TicTacToe;
+import org.royalfork.engine.trees.TreeGame;
 import org.royalfork.parallel.game.Game;
 
 /**

