@@ -1,6 +1,6 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2034,SC2154 # set or read by the script that sources this
-# What royalfork, lab and test share: find a JDK 25 or newer, build what is missing or older than its sources, start it.
+# What the scripts share: find a JDK 25 or newer, build what is missing or older than its sources, start it.
 # To be sourced, with $root set to the repository's folder. Nothing here writes to standard output: that is the
 # program's, and often a protocol.
 
@@ -77,7 +77,8 @@ is_fresh() {
     [ -z "$(find "$@" -newer "$stamp" -print -quit)" ]
 }
 
-# Sets home, where the program $1 made from the modules $2 (the last one holds it) is kept, and makes it if need be.
+# Sets home, where the program $1 made from the modules $2 (the last one holds it) is kept, and makes it if need be;
+# $build_options, where it is set, is one more option for Maven.
 prepare() {
     program=$1
     modules=$2
@@ -102,8 +103,8 @@ build() {
         else
             need_maven
             say "building, once; this takes a minute ..."
-            if ! (cd "$root" && JAVA_HOME=$jdk mvn -B -q -Dquick -DskipTests package -pl "$module" -am) \
-                </dev/null >"$home/build.log" 2>&1; then
+            if ! (cd "$root" && JAVA_HOME=$jdk mvn -B -q ${build_options:+"$build_options"} -Dquick -DskipTests \
+                package -pl "$module" -am) </dev/null >"$home/build.log" 2>&1; then
                 cat "$home/build.log" >&2
                 die "the build failed: see above, or $home/build.log"
             fi

@@ -2,6 +2,7 @@ package org.royalfork.tt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -24,6 +25,28 @@ class AllocationTest {
             }
             assertEquals(0, least);
         }
+    }
+
+    /** All that making and using a table allocates, which is more than it keeps, is the same for 64 MiB and for 5 GiB. */
+    @Test
+    void theHeapFootprintIsIndependentOfTheSize() {
+        final long large = 5L << 30;
+        TableMemoryTest.assumeSparse(large + (1L << 30));
+        final long small = TableMemory.MAP_MIN_BYTES;
+        allocatedByTableOf(small); // loads classes
+        final long bySmall = allocatedByTableOf(small);
+        final long byLarge = allocatedByTableOf(large);
+        // What the system says of its memory, which is asked first, has not always the same length.
+        assertTrue(Math.abs(bySmall - byLarge) < 32 << 10, () -> bySmall + " and " + byLarge + " bytes");
+        assertTrue(byLarge < 1 << 20, () -> byLarge + " bytes");
+    }
+
+    private static long allocatedByTableOf(long bytes) {
+        final long before = THREADS.getCurrentThreadAllocatedBytes();
+        try (TranspositionTable table = new TranspositionTable(bytes)) {
+            use(table, 16); // a huge page each
+        }
+        return THREADS.getCurrentThreadAllocatedBytes() - before;
     }
 
     @Test
