@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             TimelineCommand.class,
             TreesCommand.class,
             MicroCommand.class,
+            TableCommand.class,
             AllocationCommand.class,
             LatencyCommand.class,
             HealthCommand.class,

@@ -50,6 +50,9 @@ class LabTest {
                 "match --engine1 ' ' --engine2 b | an engine command is empty",
                 "micro no-such-benchmark | no benchmark matches no-such-benchmark",
                 "micro --forks 0 | --forks must be at least 1: 0",
+                "table --sizes 0 | a size is 1 to 8192 MiB, not 0",
+                "table --threads 0 | threads must be at least 1: 0",
+                "table --contestants x | Invalid value for option '--contestants'",
                 "allocation --seconds 0.5 | at least a second",
                 "allocation --config x:1 | unknown strategy 'x'",
                 "ttd --configs mtdf:2 | unknown strategy 'mtdf'",
@@ -87,7 +90,8 @@ class LabTest {
                 "timeline --svg FILE",
                 "bench --json FILE",
                 "compare --json FILE a b",
-                "micro --json FILE"
+                "micro --json FILE",
+                "table --json FILE"
             })
     void aFileThatCannotBeWrittenIsToldAtOnceAndExitCode1(String arguments) {
         final Path file = folder.resolve("no-such-folder").resolve("file");
