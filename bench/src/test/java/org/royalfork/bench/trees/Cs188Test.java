@@ -26,7 +26,7 @@ import org.royalfork.engine.trees.TreePosition;
 
 /**
  * The trees by which a well-known course grades minimax and alpha-beta: the move of the root and exactly the nodes that are
- * generated. Values there have two decimals, so they are multiplied by 100. Where two MIN players follow one another, a node
+ * generated. Values with decimals, of which there are two, are multiplied by 100. Where two MIN players follow one another, a node
  * of MAX with a single move stands between them.
  */
 class Cs188Test {
@@ -119,9 +119,15 @@ class Cs188Test {
         return found == null ? List.of() : (List<?>) found;
     }
 
+    private static int scale(Map<String, Object> problem) {
+        boolean whole = ((Map<?, ?>) problem.get("evaluation"))
+                .values().stream().mapToDouble(value -> ((Number) value).doubleValue()).allMatch(v -> v == Math.rint(v));
+        return whole ? 1 : SCALE;
+    }
+
     private static void add(Tree.Builder tree, Map<String, Object> problem, String state, int agent, int agents) {
         Object evaluation = ((Map<?, ?>) problem.get("evaluation")).get(state);
-        int value = evaluation == null ? 0 : (int) Math.round(((Number) evaluation).doubleValue() * SCALE);
+        int value = evaluation == null ? 0 : (int) Math.round(((Number) evaluation).doubleValue() * scale(problem));
         boolean over =
                 ((List<?>) problem.get("win")).contains(state) || ((List<?>) problem.get("lose")).contains(state);
         List<?> successors = over ? List.of() : successors(problem, state);

@@ -56,13 +56,13 @@ class TreeComparisonTest {
         assertEquals("alpha-beta", recording.title());
         // c, entered with what b has proved; its first leaf refutes it
         int step = 11;
-        assertEquals(7, recording.node(step));
+        assertEquals(6, recording.node(step));
         assertEquals(Recording.ENTERED, recording.value(step));
         assertEquals(15, recording.alpha(step));
         assertEquals(Recording.INFINITE, recording.beta(step));
-        assertEquals(8, recording.node(step + 1));
+        assertEquals(7, recording.node(step + 1));
         assertEquals(1, recording.value(step + 2));
-        assertEquals(7, recording.node(step + 3));
+        assertEquals(6, recording.node(step + 3));
         assertEquals(1, recording.value(step + 3));
         assertEquals(0, recording.node(step + 4));
         assertEquals(15, recording.value(step + 4));
