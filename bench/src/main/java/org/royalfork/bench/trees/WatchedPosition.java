@@ -97,7 +97,11 @@ final class WatchedPosition implements Position {
 
     @Override
     public long key() {
-        return knownAgain ? position.key() : position.key() + (++unique) * 0x9E3779B97F4A7C15L;
+        if (knownAgain) {
+            return position.key();
+        }
+        unique++;
+        return position.key() + unique * 0x9E3779B97F4A7C15L;
     }
 
     @Override

@@ -121,7 +121,9 @@ class Cs188Test {
 
     private static int scale(Map<String, Object> problem) {
         boolean whole = ((Map<?, ?>) problem.get("evaluation"))
-                .values().stream().mapToDouble(value -> ((Number) value).doubleValue()).allMatch(v -> v == Math.rint(v));
+                .values().stream()
+                        .mapToDouble(value -> ((Number) value).doubleValue())
+                        .allMatch(v -> v == Math.rint(v));
         return whole ? 1 : SCALE;
     }
 

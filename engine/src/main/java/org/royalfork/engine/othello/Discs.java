@@ -60,11 +60,11 @@ final class Discs {
         down |= through & (down >>> shift);
         long pairsUp = through & (through << shift);
         long pairsDown = pairsUp >>> shift;
-        up |= pairsUp & (up << 2 * shift);
-        down |= pairsDown & (down >>> 2 * shift);
-        up |= pairsUp & (up << 2 * shift);
-        down |= pairsDown & (down >>> 2 * shift);
-        return up << shift | down >>> shift;
+        up |= pairsUp & (up << (2 * shift));
+        down |= pairsDown & (down >>> (2 * shift));
+        up |= pairsUp & (up << (2 * shift));
+        down |= pairsDown & (down >>> (2 * shift));
+        return (up << shift) | (down >>> shift);
     }
 
     /**

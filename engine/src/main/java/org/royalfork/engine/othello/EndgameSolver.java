@@ -15,6 +15,7 @@ package org.royalfork.engine.othello;
  *
  * <p><b>Threading.</b> Belongs to one thread.
  */
+@SuppressWarnings("ArgumentSelectionDefectChecker") // the opponent is the mover after a move
 final class EndgameSolver {
 
     /** Fewest empty squares at which moves are ordered by the replies they leave, and positions are remembered. */
@@ -227,9 +228,9 @@ final class EndgameSolver {
     }
 
     private static int entry(long own, long opponent) {
-        long hash = own * 0x9E37_79B9_7F4A_7C15L ^ opponent * 0xD6E8_FEB8_6659_FD93L;
+        long hash = (own * 0x9E37_79B9_7F4A_7C15L) ^ (opponent * 0xD6E8_FEB8_6659_FD93L);
         hash ^= hash >>> 29;
-        return (int) (hash * 0xBF58_476D_1CE4_E5B9L >>> (64 - TABLE_BITS)) * WORDS;
+        return (int) ((hash * 0xBF58_476D_1CE4_E5B9L) >>> (64 - TABLE_BITS)) * WORDS;
     }
 
     private void store(int entry, long own, long opponent, int score, int alpha, int move) {

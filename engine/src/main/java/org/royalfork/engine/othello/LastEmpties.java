@@ -10,6 +10,7 @@ package org.royalfork.engine.othello;
  * <p>All scores are in discs from the mover's view, for the question whether the value exceeds {@code alpha}: what is returned
  * is a lower bound if it does, else an upper bound.
  */
+@SuppressWarnings("ArgumentSelectionDefectChecker") // the opponent is the mover after a move
 final class LastEmpties {
 
     private static final long FILE = 0x0101_0101_0101_0101L;
@@ -215,11 +216,11 @@ final class LastEmpties {
     /** Returns the discs turned over by a disc on the last empty square. */
     private static int lastFlips(long own, int square) {
         int column = square & 7;
-        int row = square >> 3 & 7;
-        return FLIPS_ON_LINE[(column << 8) + (int) (own >>> (8 * row) & 0xFF)]
-                + FLIPS_ON_LINE[(row << 8) + (int) ((own >>> column & FILE) * GATHER >>> 56)]
-                + FLIPS_ON_LINE[(column << 8) + (int) ((own & RISING[square & 63]) * FILE >>> 56)]
-                + FLIPS_ON_LINE[(column << 8) + (int) ((own & FALLING[square & 63]) * FILE >>> 56)];
+        int row = (square >> 3) & 7;
+        return FLIPS_ON_LINE[(column << 8) + (int) ((own >>> (8 * row)) & 0xFF)]
+                + FLIPS_ON_LINE[(row << 8) + (int) ((((own >>> column) & FILE) * GATHER) >>> 56)]
+                + FLIPS_ON_LINE[(column << 8) + (int) (((own & RISING[square & 63]) * FILE) >>> 56)]
+                + FLIPS_ON_LINE[(column << 8) + (int) (((own & FALLING[square & 63]) * FILE) >>> 56)];
     }
 
     private static long flips(int square, long own, long opponent) {

@@ -5,6 +5,7 @@ package org.royalfork.engine.othello;
  * come (few own discs beside empty squares), corners, discs on edges that are stable, and squares that give a corner away.
  * The weights are made by hand.
  */
+@SuppressWarnings("ArgumentSelectionDefectChecker") // the opponent is the mover after a move
 final class OthelloEvaluation {
 
     /** The squares diagonally beside the corners, which give them away. */

@@ -13,6 +13,7 @@ import org.royalfork.parallel.game.Position;
  *
  * <p>Moves made on this object can be taken back; those made before it was copied cannot.
  */
+@SuppressWarnings("ArgumentSelectionDefectChecker") // the opponent is the mover after a move
 public final class OthelloPosition implements Position {
 
     /** The side that moves first. */

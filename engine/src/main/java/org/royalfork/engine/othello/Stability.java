@@ -105,7 +105,7 @@ final class Stability {
 
     /** Puts eight bits into the first column. */
     private static long spread(int bits) {
-        return (bits & 0x7FL) * 0x0002_0408_1020_4081L & FILE | (bits & 0x80L) << 49;
+        return (((bits & 0x7FL) * 0x0002_0408_1020_4081L) & FILE) | ((bits & 0x80L) << 49);
     }
 
     /** Returns all squares of lines in one direction and its opposite that have no empty square. */

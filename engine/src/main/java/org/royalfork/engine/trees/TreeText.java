@@ -119,7 +119,7 @@ public final class TreeText {
     }
 
     private static boolean isOfWord(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "_-+.".indexOf(c) >= 0;
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || "_-+.".indexOf(c) >= 0;
     }
 
     private char peek() {

@@ -56,7 +56,8 @@ class DiscsTest {
     void randomBoards() {
         SplittableRandom random = new SplittableRandom(RandomPositions.SEED);
         for (int i = 0; i < RANDOM_BOARDS; i++) {
-            long occupied = random.nextLong() | random.nextLong() | (i % 2 == 0 ? random.nextLong() : 0);
+            long some = random.nextLong();
+            long occupied = some | random.nextLong() | (i % 2 == 0 ? random.nextLong() : 0);
             long own = occupied & random.nextLong() & (i % 3 == 0 ? random.nextLong() : -1L);
             check(own, occupied & ~own);
         }
@@ -68,7 +69,8 @@ class DiscsTest {
         LastEmpties solver = new LastEmpties();
         for (int i = 0; i < RANDOM_BOARDS; i++) {
             int square = random.nextInt(Discs.SQUARES);
-            long own = (random.nextLong() | random.nextLong()) & ~(1L << square);
+            long some = random.nextLong();
+            long own = (some | random.nextLong()) & ~(1L << square);
             long opponent = ~own & ~(1L << square);
             assertEquals(byRules(own, opponent), solver.one(own, square), () -> own + " " + square);
         }

@@ -77,7 +77,7 @@ class TreeGameTest {
             try (TranspositionTable table = new TranspositionTable(1 << 20);
                     Searcher searcher = new Searcher(game, strategy, threads, table)) {
                 for (int i = 0; i < 12; i++) {
-                    Kind kind = Kind.values()[i % 5];
+                    Kind kind = List.of(Kind.values()).get(i % 5);
                     int width = 2 + random.nextInt(3);
                     Tree tree = new TreeGenerator(kind, width, width, 5, 20, 0.6, random.nextLong()).generate();
                     int depth = 1 + random.nextInt(6);
