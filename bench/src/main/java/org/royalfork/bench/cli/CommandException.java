@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import org.openjdk.jmh.runner.RunnerException;
 
 /** A command cannot be carried out; the message is one line for the user. */
 final class CommandException extends Exception {
@@ -20,6 +21,12 @@ final class CommandException extends Exception {
     static CommandException of(IOException e) {
         return new CommandException(
                 e instanceof FileSystemException file ? file.getFile() + ": " + reason(e) : reason(e));
+    }
+
+    /** Makes one of a failure of JMH, whose messages are pages of which the first line says what failed. */
+    static CommandException of(RunnerException e) {
+        return new CommandException(
+                String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip());
     }
 
     /** Says in words why a file could not be read or written. */

@@ -12,7 +12,6 @@ import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.ExperimentFolder;
 import org.royalfork.bench.lab.ExperimentSettings;
 import org.royalfork.engine.games.Games;
-import org.royalfork.parallel.search.SearchLimits;
 import picocli.CommandLine.Option;
 
 /**
@@ -133,11 +132,7 @@ final class ExperimentOptions {
     private List<Integer> depths(int count, Optional<ExperimentSettings> other, Optional<ExperimentSettings> stored)
             throws CommandException {
         if (depth != null) {
-            if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
-                throw new IllegalArgumentException(
-                        "--depth must be from 1 to " + SearchLimits.MAX_DEPTH + ": " + depth);
-            }
-            return Collections.nCopies(count, depth);
+            return Collections.nCopies(count, SearchChecks.depth(depth));
         }
         if (other.isPresent()) {
             final Map<Integer, Integer> chosen;

@@ -132,7 +132,8 @@ final class FaultsCommand implements Callable<Integer> {
 
     private FaultExperiment.Settings settings() throws CommandException {
         try {
-            HealthCommand.checkSearch(depth, hashMebibytes);
+            SearchChecks.depth(depth);
+            SearchChecks.hash(hashMebibytes);
             return new FaultExperiment.Settings(
                     ExperimentPositions.of(new ChessGame(), positions),
                     depth,

@@ -10,7 +10,6 @@ import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.lab.HealthExperiment;
 import org.royalfork.engine.chess.ChessGame;
-import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.tt.TableAllocationException;
 import org.royalfork.tt.TableObserver;
 import picocli.CommandLine.Command;
@@ -86,7 +85,8 @@ final class HealthCommand implements Callable<Integer> {
         try {
             how = Configuration.parse(configuration);
             fens = ExperimentPositions.of(new ChessGame(), positions);
-            checkSearch(depth, hashMebibytes);
+            SearchChecks.depth(depth);
+            SearchChecks.hash(hashMebibytes);
             settings = settings.withKeyBits(keyBits);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -119,15 +119,5 @@ final class HealthCommand implements Callable<Integer> {
             JsonFile.write(json, map);
         }
         return health.illegalMoves() == 0 ? 0 : 1;
-    }
-
-    /** Checks what all commands of the table have in common. */
-    static void checkSearch(int depth, int hashMebibytes) {
-        if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
-            throw new IllegalArgumentException("--depth must be from 1 to " + SearchLimits.MAX_DEPTH + ": " + depth);
-        }
-        if (hashMebibytes < 1) {
-            throw new IllegalArgumentException("--hash must be at least 1: " + hashMebibytes);
-        }
     }
 }

@@ -71,11 +71,7 @@ final class MicroCommand implements Callable<Integer> {
         } catch (NoBenchmarksException e) {
             throw new ParameterException(spec.commandLine(), "no benchmark matches " + String.join(" ", patterns), e);
         } catch (RunnerException e) {
-            throw new CommandException(String.valueOf(e.getMessage())
-                    .lines()
-                    .findFirst()
-                    .orElse("")
-                    .strip());
+            throw CommandException.of(e);
         }
     }
 

@@ -136,16 +136,15 @@ final class ReplacementCommand implements Callable<Integer> {
 
     private ReplacementExperiment.Settings settings() throws CommandException {
         try {
-            for (final int mebibytes : hashMebibytes) {
-                HealthCommand.checkSearch(depth == null ? 1 : depth, mebibytes);
-            }
+            final int fixedDepth = depth == null ? 1 : SearchChecks.depth(depth);
+            hashMebibytes.forEach(SearchChecks::hash);
             if (!(targetSeconds > 0)) {
                 throw new IllegalArgumentException("--target-seconds must be positive: " + targetSeconds);
             }
             final List<String> fens = ExperimentPositions.of(new ChessGame(), positions);
             return new ReplacementExperiment.Settings(
                     fens,
-                    Collections.nCopies(fens.size(), depth == null ? 1 : depth),
+                    Collections.nCopies(fens.size(), fixedDepth),
                     rules.stream().map(ReplacementCommand::rule).toList(),
                     hashMebibytes,
                     Configuration.parse(configuration),

@@ -106,11 +106,7 @@ final class TableCommand implements Callable<Integer> {
         try {
             rows = contest.run(done -> progress.step("measuring", done, steps));
         } catch (RunnerException e) {
-            throw new CommandException(String.valueOf(e.getMessage())
-                    .lines()
-                    .findFirst()
-                    .orElse("")
-                    .strip());
+            throw CommandException.of(e);
         }
         final ContestReport report = new ContestReport(rows, settings.threads(), contest.hitRates());
         final PrintWriter out = spec.commandLine().getOut();

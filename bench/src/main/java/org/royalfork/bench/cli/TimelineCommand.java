@@ -127,11 +127,7 @@ final class TimelineCommand implements Callable<Integer> {
             throw new IllegalArgumentException("--hash must be positive, --warm-up-seconds not negative");
         }
         if (limit.depth != null) {
-            if (limit.depth < 1 || limit.depth > SearchLimits.MAX_DEPTH) {
-                throw new IllegalArgumentException(
-                        "--depth must be from 1 to " + SearchLimits.MAX_DEPTH + ": " + limit.depth);
-            }
-            return SearchLimits.ofDepth(limit.depth);
+            return SearchLimits.ofDepth(SearchChecks.depth(limit.depth));
         }
         final double seconds = limit.seconds == null ? 1 : limit.seconds;
         if (!(seconds >= 0.001 && seconds <= 3600)) {

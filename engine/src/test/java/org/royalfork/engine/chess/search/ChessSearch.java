@@ -106,7 +106,7 @@ final class ChessSearch implements AutoCloseable {
         }
     }
 
-    static List<Integer> legalMoves(ChessPosition position) {
+    static List<Integer> legalMoves(Position position) {
         MoveList list = new MoveList(64);
         position.generateMoves(list);
         List<Integer> moves = new ArrayList<>();

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +15,6 @@ import org.royalfork.parallel.Delays;
 import org.royalfork.parallel.Faulty;
 import org.royalfork.parallel.Watched;
 import org.royalfork.parallel.game.Game;
-import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.search.SearchHandle;
@@ -156,7 +154,7 @@ final class Stress {
     private void search() throws InterruptedException {
         Position root = position();
         long key = root.key();
-        List<Integer> legal = legalMoves(root);
+        List<Integer> legal = ChessSearch.legalMoves(root);
         SearchLimits limits = limits();
         int lines = random.nextInt(4) == 0 ? 1 + random.nextInt(5) : 1;
         List<Integer> only = random.nextInt(8) == 0 && !legal.isEmpty()
@@ -263,23 +261,13 @@ final class Stress {
         Position position =
                 game.parsePosition(PROBLEMS.get(random.nextInt(PROBLEMS.size())).fen());
         for (int i = random.nextInt(MOST_MOVES_PLAYED); i > 0; i--) {
-            List<Integer> moves = legalMoves(position);
+            List<Integer> moves = ChessSearch.legalMoves(position);
             if (moves.isEmpty()) {
                 break;
             }
             position.make(moves.get(random.nextInt(moves.size())));
         }
         return position.copy();
-    }
-
-    private static List<Integer> legalMoves(Position position) {
-        MoveList list = new MoveList(64);
-        position.generateMoves(list);
-        List<Integer> moves = new ArrayList<>();
-        for (int i = 0; i < list.size(); i++) {
-            moves.add(list.move(i));
-        }
-        return moves;
     }
 
     private Strategy strategy() {

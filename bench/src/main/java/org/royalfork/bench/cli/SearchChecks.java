@@ -1,0 +1,25 @@
+package org.royalfork.bench.cli;
+
+import org.royalfork.parallel.search.SearchLimits;
+
+/** Checks of options that many commands have. All throw {@link IllegalArgumentException} with one line that names the option. */
+final class SearchChecks {
+
+    private SearchChecks() {}
+
+    /** Checks {@code --depth}, in plies, and returns it. */
+    static int depth(int depth) {
+        if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
+            throw new IllegalArgumentException("--depth must be from 1 to " + SearchLimits.MAX_DEPTH + ": " + depth);
+        }
+        return depth;
+    }
+
+    /** Checks {@code --hash}, in MiB, and returns it. */
+    static int hash(int mebibytes) {
+        if (mebibytes < 1) {
+            throw new IllegalArgumentException("--hash must be at least 1: " + mebibytes);
+        }
+        return mebibytes;
+    }
+}
