@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.connectfour.ConnectFourGame;
+import org.royalfork.engine.gomoku.GomokuGame;
 import org.royalfork.engine.othello.OthelloGame;
 import org.royalfork.engine.tictactoe.TicTacToe;
 import org.royalfork.engine.trees.TreeGame;
@@ -22,7 +23,13 @@ public final class Games {
 
     /** Returns new instances of all games, chess first. */
     public static List<Game> all() {
-        return List.of(new ChessGame(), new OthelloGame(), new ConnectFourGame(), new TicTacToe(), new TreeGame());
+        return List.of(
+                new ChessGame(),
+                new OthelloGame(),
+                new ConnectFourGame(),
+                new GomokuGame(),
+                new TicTacToe(),
+                new TreeGame());
     }
 
     /**

@@ -1,0 +1,113 @@
+package org.royalfork.engine.gomoku;
+
+/**
+ * What a stone on an empty cell would do, all four directions together, in rising order; and what such a cell is worth. All
+ * is looked up by the four {@link Pattern}s of the cell, packed into 12 bits.
+ */
+final class CellClass {
+
+    /** No threat. */
+    static final int QUIET = 0;
+
+    /** Makes an open three. */
+    static final int OPEN_THREE = 1;
+
+    /** Makes two or more open threes at once. */
+    static final int DOUBLE_THREE = 2;
+
+    /** Makes a four. */
+    static final int FOUR = 3;
+
+    /** Makes a four and an open three at once. */
+    static final int FOUR_THREE = 4;
+
+    /** Makes an open four, or two fours: wins unless the opponent makes a five first. */
+    static final int WINNING_FOUR = 5;
+
+    /** Makes a five. */
+    static final int FIVE = 6;
+
+    /** Number of classes, rounded up to a power of two. */
+    static final int COUNT = 8;
+
+    /** Number of ways to pack four patterns. */
+    static final int PACKED = 1 << 4 * Pattern.BITS;
+
+    /** Static worth of a pattern to the side that can make it, in the units of scores. */
+    private static final int[] WORTH = {0, 1, 4, 8, 18, 28, 70, 200};
+
+    private static final int DOUBLE_THREE_WORTH = 40;
+    private static final int FOUR_THREE_WORTH = 70;
+    private static final int WINNING_FOUR_WORTH = 80;
+
+    /** What a pattern adds to the place of its cell in the order of moves. */
+    private static final int[] PROMISE = {0, 300, 1_600, 2_600, 9_000, 13_000, 40_000, 100_000};
+
+    private static final int DOUBLE_THREE_PROMISE = 15_000;
+    private static final int FOUR_THREE_PROMISE = 30_000;
+
+    private static final byte[] CLASSES = new byte[PACKED];
+    private static final short[] WORTHS = new short[PACKED];
+    private static final int[] PROMISES = new int[PACKED];
+
+    static {
+        for (int packed = 0; packed < PACKED; packed++) {
+            CLASSES[packed] = (byte) classify(packed);
+            int worth = 0;
+            int promise = 0;
+            for (int direction = 0; direction < 4; direction++) {
+                worth += WORTH[Pattern.in(packed, direction)];
+                promise += PROMISE[Pattern.in(packed, direction)];
+            }
+            WORTHS[packed] = (short) (worth
+                    + switch (CLASSES[packed]) {
+                        case DOUBLE_THREE -> DOUBLE_THREE_WORTH;
+                        case FOUR_THREE -> FOUR_THREE_WORTH;
+                        case WINNING_FOUR -> WINNING_FOUR_WORTH;
+                        default -> 0;
+                    });
+            PROMISES[packed] = promise
+                    + switch (CLASSES[packed]) {
+                        case DOUBLE_THREE -> DOUBLE_THREE_PROMISE;
+                        case FOUR_THREE, WINNING_FOUR -> FOUR_THREE_PROMISE;
+                        default -> 0;
+                    };
+        }
+    }
+
+    private CellClass() {}
+
+    /** Returns the class of a cell. */
+    static int of(int packed) {
+        return CLASSES[packed];
+    }
+
+    /** Returns the static worth of a cell in the units of scores, not negative. */
+    static int worth(int packed) {
+        return WORTHS[packed];
+    }
+
+    /** Returns how promising it looks to play on a cell, from 0 to about 450,000. */
+    static int promise(int packed) {
+        return PROMISES[packed];
+    }
+
+    private static int classify(int packed) {
+        int openThrees = 0;
+        int fours = 0;
+        int best = Pattern.NONE;
+        for (int direction = 0; direction < 4; direction++) {
+            int pattern = Pattern.in(packed, direction);
+            best = Math.max(best, pattern);
+            openThrees += pattern == Pattern.OPEN_THREE ? 1 : 0;
+            fours += pattern == Pattern.FOUR ? 1 : 0;
+        }
+        if (best >= Pattern.OPEN_FOUR) {
+            return best == Pattern.FIVE ? FIVE : WINNING_FOUR;
+        }
+        if (fours > 0) {
+            return fours > 1 ? WINNING_FOUR : openThrees > 0 ? FOUR_THREE : FOUR;
+        }
+        return openThrees > 1 ? DOUBLE_THREE : openThrees > 0 ? OPEN_THREE : QUIET;
+    }
+}
