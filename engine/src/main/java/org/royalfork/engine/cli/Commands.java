@@ -18,6 +18,7 @@ import picocli.CommandLine.ParameterException;
             SolveCommand.class,
             ConnectFourCommand.class,
             PerftCommand.class,
+            GomocupCommand.class,
             UciHelp.class,
             CommandLine.HelpCommand.class
         },

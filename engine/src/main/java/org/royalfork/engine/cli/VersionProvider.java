@@ -10,7 +10,8 @@ final class VersionProvider implements IVersionProvider {
         return new String[] {"Royal Fork " + version() + ", Java " + Runtime.version()};
     }
 
-    private static String version() {
+    /** Returns the version, or a word where the program was not packaged. */
+    static String version() {
         String version = VersionProvider.class.getPackage().getImplementationVersion();
         return version == null ? "development" : version;
     }

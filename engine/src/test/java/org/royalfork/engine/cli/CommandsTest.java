@@ -63,6 +63,9 @@ class CommandsTest {
                 "perft 3 --threads 0",
                 "perft 3 --fen blah",
                 "perft 3 --fen 8/8/8/8/8/8/8/8",
+                "gomocup --threads 0",
+                "gomocup --hash 0",
+                "gomocup surplus",
                 "uci surplus"
             })
     void wrongArgumentsGetOneLineAndStatusTwo(String line) {
