@@ -71,7 +71,7 @@ final class Candidates {
             rows[row] = board.stoneCount() > 0 ? ~board.occupied(row) & all : 0;
         }
         if (board.stoneCount() == 0) {
-            rows[size / 2] = 1 << size / 2;
+            rows[size / 2] = 1 << (size / 2);
         }
     }
 

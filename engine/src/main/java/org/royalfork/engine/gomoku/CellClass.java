@@ -31,7 +31,7 @@ final class CellClass {
     static final int COUNT = 8;
 
     /** Number of ways to pack four patterns. */
-    static final int PACKED = 1 << 4 * Pattern.BITS;
+    static final int PACKED = 1 << (4 * Pattern.BITS);
 
     /** Static worth of a pattern to the side that can make it, in the units of scores. */
     private static final int[] WORTH = {0, 1, 4, 8, 18, 28, 70, 200};

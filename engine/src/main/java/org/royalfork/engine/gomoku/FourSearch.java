@@ -132,7 +132,7 @@ final class FourSearch {
                     | board.occupied(row)
                     | board.occupied(row + 1)
                     | board.occupied(row + 2);
-            int cells = Candidates.spread(near) & ~board.occupied(row) & (1 << geometry.size()) - 1;
+            int cells = Candidates.spread(near) & ~board.occupied(row) & ((1 << geometry.size()) - 1);
             for (; cells != 0; cells &= cells - 1) {
                 int cell = geometry.cell(row, Integer.numberOfTrailingZeros(cells));
                 int cellClass = board.cellClass(cell, attacker);

@@ -40,6 +40,6 @@ final class Pattern {
 
     /** Returns the pattern in one of four directions from four packed ones. */
     static int in(int packed, int direction) {
-        return packed >> BITS * direction & MASK;
+        return packed >> (BITS * direction) & MASK;
     }
 }

@@ -113,7 +113,7 @@ class PatternBoard {
             }
             codes[cell << 3 | direction << 1 | BLACK] = (char) code;
             codes[cell << 3 | direction << 1 | WHITE] = (char) code;
-            together |= patterns[code] << Pattern.BITS * direction;
+            together |= patterns[code] << (Pattern.BITS * direction);
         }
         for (int side = BLACK; side <= WHITE; side++) {
             packed[cell << 1 | side] = (char) together;

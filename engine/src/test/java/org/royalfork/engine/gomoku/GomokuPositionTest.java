@@ -121,7 +121,7 @@ class GomokuPositionTest {
                                 code += digit * table.weight(k);
                             }
                         }
-                        packed |= table.patterns()[code] << 3 * direction;
+                        packed |= table.patterns()[code] << (3 * direction);
                     }
                     assertEquals(packed, position.packed(cell, side));
                     counts[side * CellClass.COUNT + CellClass.of(packed)]++;
