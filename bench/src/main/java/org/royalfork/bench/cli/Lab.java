@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             ReportCommand.class,
             CompareCommand.class,
             TimeToDepthCommand.class,
+            SuiteCommand.class,
             TimelineCommand.class,
             TreesCommand.class,
             MicroCommand.class,

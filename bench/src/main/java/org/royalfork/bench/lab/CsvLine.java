@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A line of comma-separated values as RFC 4180 has it; values have no line breaks. */
-final class CsvLine {
+public final class CsvLine {
 
     private CsvLine() {}
 
-    static String join(Collection<?> values) {
+    /** Writes a line, without its end. */
+    public static String join(Collection<?> values) {
         return values.stream().map(value -> quote(String.valueOf(value))).collect(Collectors.joining(","));
     }
 

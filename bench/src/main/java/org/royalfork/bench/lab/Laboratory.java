@@ -82,13 +82,24 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
     @Override
     public List<Timed> search(Configuration configuration, String fen, SearchLimits limits)
             throws InterruptedException {
+        return search(configuration, fen, limits, SearchListener.NONE);
+    }
+
+    /**
+     * Searches as {@link #search(Configuration, String, SearchLimits)} does.
+     *
+     * @param listener hears of what the searches find; of all of them, where a configuration has several copies
+     * @throws IllegalStateException with one line, when a search fails
+     */
+    public List<Timed> search(Configuration configuration, String fen, SearchLimits limits, SearchListener listener)
+            throws InterruptedException {
         final Position position = game.parsePosition(fen);
         final List<Searcher> team = searchers(configuration);
         team.forEach(Searcher::clear);
         load.leave(configuration.threads() * configuration.copies());
         final List<Clock> clocks = new ArrayList<>();
         for (Searcher searcher : team) {
-            final Clock clock = new Clock();
+            final Clock clock = new Clock(listener);
             clock.handle = searcher.start(new SearchRequest(position, limits), clock);
             clocks.add(clock);
         }
@@ -113,13 +124,24 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
     /** Takes the time of a search. The end is written by the search before its handle is done, which orders the two. */
     private static final class Clock implements SearchListener {
 
+        private final SearchListener listener;
         private final long start = System.nanoTime();
         private SearchHandle handle;
         private long end;
 
+        Clock(SearchListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public void onReport(SearchReport report) {
+            listener.onReport(report);
+        }
+
         @Override
         public void onFinished(SearchResult result) {
             end = System.nanoTime();
+            listener.onFinished(result);
         }
     }
 

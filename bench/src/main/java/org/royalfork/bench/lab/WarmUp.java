@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.royalfork.parallel.search.SearchLimits;
 
 /** Searches until the just-in-time compiler is done: until the speed has stopped rising. */
-final class WarmUp {
+public final class WarmUp {
 
     private static final long SEARCH_MILLIS = 250;
 
@@ -21,7 +21,14 @@ final class WarmUp {
     private final long mostNanos;
     private final TimeToDepth.Progress progress;
 
-    WarmUp(
+    /**
+     * Prepares a warm-up.
+     *
+     * @param positions what is searched, in the game's notation
+     * @param configurations how; the speed that is looked at is the first one's
+     * @param mostNanos most time, in nanoseconds; the round that is begun is ended
+     */
+    public WarmUp(
             SearchRunner runner,
             List<String> positions,
             List<Configuration> configurations,
@@ -35,7 +42,7 @@ final class WarmUp {
     }
 
     /** Runs rounds over the same positions until two in a row bring nothing, or the time is up. */
-    void run() throws InterruptedException {
+    public void run() throws InterruptedException {
         final long start = System.nanoTime();
         double best = 0;
         int withoutGain = 0;
@@ -49,10 +56,11 @@ final class WarmUp {
         if (rounds > 0) {
             final String line = String.format(
                     Locale.ROOT,
-                    "warm-up: %d rounds, %.1f s, %.0f nodes/s sequential",
+                    "warm-up: %d rounds, %.1f s, %.0f nodes/s %s",
                     rounds,
                     (System.nanoTime() - start) / 1e9,
-                    best);
+                    best,
+                    configurations.getFirst().strategy().key());
             if (withoutGain < 2) {
                 progress.note(line + ", not yet stable");
             } else {
@@ -61,7 +69,7 @@ final class WarmUp {
         }
     }
 
-    /** Searches with all configurations; returns the nodes a second of the sequential one. */
+    /** Searches with all configurations; returns the nodes a second of the first one. */
     private double round() throws InterruptedException {
         long nodes = 0;
         long nanos = 0;
@@ -70,7 +78,7 @@ final class WarmUp {
             for (Configuration configuration : configurations) {
                 for (SearchRunner.Timed search :
                         runner.search(configuration, fen, SearchLimits.ofMoveTime(SEARCH_MILLIS))) {
-                    if (configuration.equals(Configuration.SEQUENTIAL)) {
+                    if (configuration.equals(configurations.getFirst())) {
                         nodes += search.result().nodes();
                         nanos += search.nanos();
                     }
