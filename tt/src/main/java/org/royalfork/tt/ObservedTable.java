@@ -118,8 +118,13 @@ final class ObservedTable extends TranspositionTable {
     }
 
     private long disturbed(long key, long found) {
-        final long answer = faults.isFalseHit() ? entryOfAnother(key) : faults.randomWord();
-        if (answer == Entry.NONE) {
+        final long answer = switch (faults.kind()) {
+            case FALSE_HIT -> entryOfAnother(key);
+            case RANDOM_WORD -> faults.randomWord();
+            case MISS -> Entry.NONE;
+        };
+        final boolean putOff = faults.kind() == TableFault.Kind.MISS ? found == Entry.NONE : answer == Entry.NONE;
+        if (putOff) {
             return found;
         }
         health.count(Counter.FAULTS);

@@ -20,7 +20,12 @@ public record TableFault(Kind kind, long everyProbes, long seed) {
          */
         FALSE_HIT,
         /** 64 random bits. */
-        RANDOM_WORD
+        RANDOM_WORD,
+        /**
+         * Nothing, though there is an entry; where there is none, the fault is put off. No falsehood, which is why it is of use:
+         * what it changes, any disturbance changes.
+         */
+        MISS
     }
 
     private static final long MOST_PROBES = 1L << 48;
@@ -58,8 +63,8 @@ public record TableFault(Kind kind, long everyProbes, long seed) {
             left = random.nextLong(2 * fault.everyProbes() - 1) + 1;
         }
 
-        boolean isFalseHit() {
-            return fault.kind() == Kind.FALSE_HIT;
+        Kind kind() {
+            return fault.kind();
         }
 
         long randomWord() {

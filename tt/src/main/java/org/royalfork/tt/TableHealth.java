@@ -44,7 +44,7 @@ public final class TableHealth {
         COLLISIONS("collisions"),
         /** Shadow mode: hits of which the shadow no longer knew who had stored them, as another worker was just writing. */
         UNCHECKED("uncheckedHits"),
-        /** Fault injection: look-ups that were answered with another position's entry, or random bits. */
+        /** Fault injection: look-ups that were answered with another position's entry, random bits, or nothing. */
         FAULTS("faultsInjected");
 
         private final String key;

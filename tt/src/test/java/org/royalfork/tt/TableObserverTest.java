@@ -305,6 +305,20 @@ class TableObserverTest {
         assertEquals(1_000, answers.size());
     }
 
+    @Test
+    void aMissIsAnAnswerOfNothingThoughThereIsAnEntry() {
+        final TableObserver observer =
+                new TableObserver(Settings.COUNTING.withFault(new TableFault(TableFault.Kind.MISS, 1, 13)));
+        final TranspositionTable view = counting(observer, table);
+        assertEquals(Entry.NONE, view.probe(42));
+        assertEquals(0, observer.total().get(Counter.FAULTS), "there was nothing to miss");
+        store(view, 42, 5);
+        assertEquals(Entry.NONE, view.probe(42));
+        assertEquals(1, observer.total().get(Counter.FAULTS));
+        assertEquals(1, observer.total().get(Counter.HITS));
+        assertEquals(5, Entry.depth(table.probe(42)));
+    }
+
     @ParameterizedTest
     @EnumSource(ReplacementRule.class)
     void everyRuleFindsWhatItHasJustStored(ReplacementRule rule) {

@@ -12,11 +12,15 @@ import org.royalfork.tt.TableObserver;
 
 /**
  * What false answers of the table do to the result of a search: each position is searched undisturbed, and then with faults
- * of each rate, always from cleared memory, and the best moves and scores are compared. After R. M. Hyatt and A. Cozzie, "The
- * effect of hash signature collisions in a chess program" (ICGA Journal 28, 2005), who found no changed move at one false hit
- * in a thousand nodes.
+ * of each rate, always from cleared memory, and the best moves and scores are compared. After R. M. Hyatt, who made the chess
+ * program Crafty take the next look-up after every N nodes for a hit, and reported no change of a root score, with N down to
+ * 1,000 (2002; with A. Cozzie, "The effect of hash signature collisions in a chess program", ICGA Journal 28, 2005). Faults
+ * here come by look-ups, of which there is one at nearly every node, those of quiescence search, where Crafty asked no table,
+ * included.
  *
- * <p>The first row of the result is a second undisturbed search: what it shows is not the work of faults.
+ * <p>The first row of the result is a second undisturbed search: what it shows is not the work of faults. Neither is all that
+ * the other rows show: {@link TableFault.Kind#MISS} disturbs the search as often without a falsehood, and only what goes
+ * beyond that is due to what the false answers say.
  */
 public final class FaultExperiment {
 

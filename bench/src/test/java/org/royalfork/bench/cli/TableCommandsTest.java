@@ -106,7 +106,7 @@ class TableCommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"entry", "word"})
+    @ValueSource(strings = {"entry", "word", "miss"})
     void faultsComeAtTheirRatesAndTheControlRowIsClean(String kind) throws IOException {
         final List<Map<String, Object>> rows =
                 rows(figures("faults --positions 3 --depth 7 --hash 1 --every 50,2 --kind " + kind));
