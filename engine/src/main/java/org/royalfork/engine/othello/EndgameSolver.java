@@ -19,7 +19,7 @@ package org.royalfork.engine.othello;
 final class EndgameSolver {
 
     /** Fewest empty squares at which moves are ordered by the replies they leave, and positions are remembered. */
-    private static final int ORDERED_EMPTIES = 7;
+    private static final int ORDERED_EMPTIES = 8;
 
     /** Fewest empty squares at which the table is asked about the positions after all moves. */
     private static final int ENHANCED_EMPTIES = 9;
@@ -32,6 +32,10 @@ final class EndgameSolver {
     private static final int TABLE_BITS = 16;
     private static final int WORDS = 4;
     private static final int MAX_MOVES = 64;
+    private static final int NO_SQUARE = -1;
+
+    /** Said of a list of moves of which one is known to be better than alpha. */
+    private static final int EXCEEDS = -1;
 
     /** Own discs, opponent's discs, bounds and best move; the fourth word is unused and keeps an entry on one cache line. */
     private final long[] table = new long[WORDS << TABLE_BITS];
@@ -152,20 +156,8 @@ final class EndgameSolver {
     /** Searches many empty squares: with the table, stability, and moves fastest first. */
     private int ordered(long own, long opponent, int alpha, int empties) {
         nodes++;
-        if (alpha >= STABILITY_ALPHA) {
-            int bound = Discs.SQUARES - 2 * Long.bitCount(Stability.stable(opponent, own));
-            if (bound <= alpha) {
-                return bound;
-            }
-        }
-        long moves = Discs.moves(own, opponent);
-        if (moves == 0) {
-            return Discs.moves(opponent, own) == 0
-                    ? Discs.finalDifference(own, opponent)
-                    : -ordered(opponent, own, -alpha - 1, empties);
-        }
         int entry = entry(own, opponent);
-        int tableMove = -1;
+        int tableMove = NO_SQUARE;
         if (table[entry] == own && table[entry + 1] == opponent) {
             long data = table[entry + 2];
             if (lower(data) > alpha) {
@@ -176,45 +168,37 @@ final class EndgameSolver {
             }
             tableMove = bestMove(data);
         }
-        int[] list = moveLists[empties];
-        int count = 0;
-        long empty = ~(own | opponent);
-        long oddSquares = MoveOrder.squaresOf(MoveOrder.oddQuadrants(empty));
-        for (long rest = moves; rest != 0; rest &= rest - 1) {
-            int square = Long.numberOfTrailingZeros(rest);
-            long disc = 1L << square;
-            long flips = Discs.flips(square, own, opponent);
-            long mine = own ^ flips ^ disc;
-            long theirs = opponent ^ flips;
-            if (theirs == 0) {
-                return Discs.SQUARES;
-            }
-            if (empties >= ENHANCED_EMPTIES) {
-                int child = entry(theirs, mine);
-                if (table[child] == theirs && table[child + 1] == mine && -upper(table[child + 2]) > alpha) {
-                    return -upper(table[child + 2]);
-                }
-            }
-            int value =
-                    square == tableMove ? MoveOrder.MORE_THAN_ALL : MoveOrder.value(square, mine, theirs, oddSquares);
-            int at = count++;
-            int item = value * Discs.SQUARES + square;
-            for (; at > 0 && list[at - 1] < item; at--) {
-                list[at] = list[at - 1];
-            }
-            list[at] = item;
+        long moves = Discs.moves(own, opponent);
+        if (moves == 0) {
+            return Discs.moves(opponent, own) == 0
+                    ? Discs.finalDifference(own, opponent)
+                    : -ordered(opponent, own, -alpha - 1, empties);
         }
-
+        if (alpha >= STABILITY_ALPHA) {
+            int bound = Discs.SQUARES - 2 * Long.bitCount(Stability.stable(opponent, own));
+            if (bound <= alpha) {
+                return bound;
+            }
+        }
         int best = -Discs.SQUARES - 1;
         int bestSquare = 0;
+        if (tableMove != NO_SQUARE) {
+            best = searchMove(tableMove, own, opponent, alpha, empties);
+            bestSquare = tableMove;
+            if (best > alpha) {
+                store(entry, own, opponent, best, alpha, bestSquare);
+                return best;
+            }
+            moves &= ~(1L << tableMove);
+        }
+        int[] list = moveLists[empties];
+        int count = listMoves(list, own, opponent, moves, alpha, empties);
+        if (count == EXCEEDS) {
+            return alpha + 1;
+        }
         for (int i = 0; i < count; i++) {
             int square = list[i] & 63;
-            long flips = Discs.flips(square, own, opponent);
-            long mine = own ^ flips ^ 1L << square;
-            long theirs = opponent ^ flips;
-            int score = -(empties > ORDERED_EMPTIES
-                    ? ordered(theirs, mine, -alpha - 1, empties - 1)
-                    : search(theirs, mine, -alpha - 1));
+            int score = searchMove(square, own, opponent, alpha, empties);
             if (score > best) {
                 best = score;
                 bestSquare = square;
@@ -225,6 +209,44 @@ final class EndgameSolver {
         }
         store(entry, own, opponent, best, alpha, bestSquare);
         return best;
+    }
+
+    /** Returns the value of a move. */
+    private int searchMove(int square, long own, long opponent, int alpha, int empties) {
+        long flips = Discs.flips(square, own, opponent);
+        long mine = own ^ flips ^ 1L << square;
+        long theirs = opponent ^ flips;
+        return -(empties > ORDERED_EMPTIES
+                ? ordered(theirs, mine, -alpha - 1, empties - 1)
+                : search(theirs, mine, -alpha - 1));
+    }
+
+    /** Lists moves in order; returns how many, or {@link #EXCEEDS} if one is known to exceed alpha. */
+    private int listMoves(int[] list, long own, long opponent, long moves, int alpha, int empties) {
+        int count = 0;
+        long oddSquares = MoveOrder.squaresOf(MoveOrder.oddQuadrants(~(own | opponent)));
+        for (long rest = moves; rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            long flips = Discs.flips(square, own, opponent);
+            long mine = own ^ flips ^ 1L << square;
+            long theirs = opponent ^ flips;
+            if (theirs == 0) {
+                return EXCEEDS;
+            }
+            if (empties >= ENHANCED_EMPTIES) {
+                int child = entry(theirs, mine);
+                if (table[child] == theirs && table[child + 1] == mine && -upper(table[child + 2]) > alpha) {
+                    return EXCEEDS;
+                }
+            }
+            int item = MoveOrder.value(square, mine, theirs, oddSquares) * Discs.SQUARES + square;
+            int at = count++;
+            for (; at > 0 && list[at - 1] < item; at--) {
+                list[at] = list[at - 1];
+            }
+            list[at] = item;
+        }
+        return count;
     }
 
     private static int entry(long own, long opponent) {

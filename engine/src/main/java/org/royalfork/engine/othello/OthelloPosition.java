@@ -29,7 +29,7 @@ public final class OthelloPosition implements Position {
     public static final int DISC = 100;
 
     /** Positions with at most this many empty squares are solved at once. */
-    public static final int PROVEN_EMPTIES = 12;
+    public static final int PROVEN_EMPTIES = 13;
 
     /** Makes {@link MoveOrder} weigh more than what the search has learnt of moves, which settles what is close. */
     private static final int ORDER_SCALE = 500;
