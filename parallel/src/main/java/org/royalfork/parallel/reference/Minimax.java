@@ -6,7 +6,8 @@ import org.royalfork.parallel.game.Score;
 
 /**
  * Textbook minimax, in its negamax form, to a fixed depth: what every full-width search must agree with. It has no
- * windows, table, ordering or pruning.
+ * windows, table, ordering or pruning. Below the root it takes the {@linkplain Position#provenScore proven score} of a
+ * position that has one, as every search does.
  *
  * <p><b>Threading.</b> One search at a time.
  */
@@ -31,6 +32,10 @@ public final class Minimax {
             int terminal = position.terminalScore(ply);
             if (terminal != Position.NOT_OVER) {
                 return EndOfGame.scoreAtRoot(terminal, ply);
+            }
+            int proven = position.provenScore(-Score.INFINITY, Score.INFINITY);
+            if (proven != Position.NOT_OVER) {
+                return EndOfGame.scoreAtRoot(proven, ply);
             }
         }
         if (depth == 0) {
