@@ -363,6 +363,19 @@ final class AlphaBeta {
             searchMovesNotInSearch(frame, others);
             return;
         }
+        frame.inMoves = true;
+        try {
+            searchMovesInOrder(frame);
+        } catch (Throwable failure) {
+            if (frame.shared != null) { // others may be inside
+                splitter.abandon(worker, frame, failure);
+            }
+            throw failure;
+        }
+        frame.inMoves = false;
+    }
+
+    private void searchMovesInOrder(Frame frame) {
         MovePicker picker = frame.picker;
         int number = 0;
         while (!splitter.shares(worker, frame)) {
@@ -375,6 +388,10 @@ final class AlphaBeta {
                 continue;
             }
             int score = searchMove(frame, move, number);
+            if (frame.shared != null) { // opened meanwhile
+                splitter.finishMoves(worker, frame, move, number, score);
+                return;
+            }
             if (worker.isAborted() || record(frame, frame.ply, move, number, score)) {
                 return;
             }

@@ -55,8 +55,11 @@ public final class Frame {
     /** The move made from here. */
     int moved;
 
-    /** The shared node of which this is a copy, or null. */
+    /** The shared node of which this is a copy, or as which its worker opened it while at one of its moves; or null. */
     SharedNode shared;
+
+    /** Whether the worker is at one of the moves of this node, so that those that are left may be shared. */
+    boolean inMoves;
 
     // What outlives the node.
     int killer1;
@@ -79,6 +82,21 @@ public final class Frame {
     /** Makes the frame of a shared node; its ply is that of the frame it {@linkplain #copyNode copies}. */
     public static Frame ofSharedNode() {
         return new Frame(-1, null);
+    }
+
+    /** Tells whether the worker is at one of the moves of this node. */
+    public boolean isInMoves() {
+        return inMoves;
+    }
+
+    /** Returns the shared node that this is, or null. */
+    public SharedNode sharedNode() {
+        return shared;
+    }
+
+    /** Makes this node, one of whose moves is being searched, a shared one from now on. */
+    public void openAs(SharedNode node) {
+        shared = node;
     }
 
     /** Returns the depth in plies that this node is searched to. */
@@ -239,6 +257,7 @@ public final class Frame {
         evaluation = NO_EVALUATION;
         moved = Position.NO_MOVE;
         shared = null;
+        inMoves = false;
         lineLength = 0;
     }
 }

@@ -20,8 +20,8 @@ public interface Splitter {
     };
 
     /**
-     * Tells whether the moves of a node that are left should be shared now. Called before each move of every node whose
-     * moves are {@linkplain MovePicker#isOrdered() in their final order}.
+     * Tells whether the moves of a node that are left should be shared now. Called before each move of every node. May also
+     * open nodes above, at one of whose moves the worker is, as shared ones.
      */
     boolean shares(Worker worker, Frame frame);
 
@@ -31,6 +31,17 @@ public interface Splitter {
      * {@link Worker#isAborted} is true.
      */
     void searchMoves(Worker worker, Frame frame);
+
+    /**
+     * Records the move of {@code frame} that the worker was at when {@link #shares} opened the node, which {@link
+     * Frame#sharedNode} tells, and goes on as {@link #searchMoves} does.
+     */
+    default void finishMoves(Worker worker, Frame frame, int move, int number, int score) {
+        throw new IllegalStateException("nothing is shared");
+    }
+
+    /** Ends the search after a failure below a move at which {@code frame} was opened, and waits for those inside. */
+    default void abandon(Worker worker, Frame frame, Throwable failure) {}
 
     /** Tells whether workers take turns; then the splitter says how long they were busy, not their own clocks. */
     default boolean takesTurns() {

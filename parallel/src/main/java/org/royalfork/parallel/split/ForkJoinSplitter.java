@@ -3,17 +3,19 @@ package org.royalfork.parallel.split;
 import java.util.List;
 import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.search.Frame;
-import org.royalfork.parallel.search.SharedNode;
 import org.royalfork.parallel.search.Splitter;
 import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.search.WorkerStatistics;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
-import org.royalfork.parallel.trace.SplitEvent;
-import org.royalfork.parallel.trace.Timeline;
 
 /**
  * Shares nodes, as a {@link SplitPolicy} says, between the threads of a ForkJoinPool, work first: opening a node costs its
  * owner a push and a pop, and only a thief pays for taking part. One for each search.
+ *
+ * <p><b>Which node an idle worker gets.</b> A worker that sees another idle offers the largest node that it may: the one
+ * nearest to the root, below what is shared already, where moves are left, even if it is deep below one of that node's moves
+ * itself; it goes on there as one of the workers inside when it comes back. Work stealing lives on taking the oldest work
+ * first: the thief is busy for long, and few nodes are opened.
  *
  * <p><b>Why no token is lost.</b> The pending count of a node's first token counts the tokens that are out. A thief that
  * forks another one counts it before it ends itself; the owner does not leave before the count is zero. So whoever runs a
@@ -41,40 +43,100 @@ public final class ForkJoinSplitter implements Splitter {
 
     @Override
     public boolean shares(Worker worker, Frame frame) {
-        int depth = frame.depth();
-        boolean offered = depth >= policy.standingDepth() || (depth >= policy.minDepth() && team.hasIdleWorker());
-        return offered && policy.allows(frame);
+        if (frame.depth() >= policy.standingDepth()) {
+            return policy.allows(frame);
+        }
+        return policy.offersOnDemand() && team.hasIdleWorker() && sharesLargest(worker, frame);
+    }
+
+    /**
+     * Offers the largest node between the innermost shared node and {@code frame} that may be shared; tells whether that is
+     * {@code frame} itself.
+     */
+    private boolean sharesLargest(Worker worker, Frame frame) {
+        SplitPoint inside = (SplitPoint) worker.sharedNode();
+        if (inside != null && inside.owner() == worker && inside.waitsForHelp()) {
+            return false;
+        }
+        for (int ply = inside == null ? 0 : inside.ply() + 1; ply < frame.ply(); ply++) {
+            Frame above = worker.frame(ply);
+            if (above.isInMoves() && policy.allows(above) && !isSearchedAgain(worker, ply)) {
+                openAbove(worker, above);
+                return false;
+            }
+        }
+        return policy.allows(frame);
+    }
+
+    /** Tells whether the move that a worker is at has exceeded alpha, so that the others had better wait for its value. */
+    private static boolean isSearchedAgain(Worker worker, int ply) {
+        Frame child = worker.frame(ply + 1);
+        return child.isInMoves() && child.isPv();
+    }
+
+    private void openAbove(Worker owner, Frame frame) {
+        SplitPoint point = open(owner, frame);
+        frame.openAs(point);
+        offer(point);
+    }
+
+    private SplitPoint open(Worker owner, Frame frame) {
+        SplitPoint point = point(owner, frame.ply());
+        SplitPoint outer = (SplitPoint) owner.sharedNode();
+        point.open(owner, frame);
+        point.setToken(offers ? new Token(outer == null ? null : outer.token(), point) : null);
+        owner.enterShared(point);
+        count(owner.statistics(), frame);
+        return point;
+    }
+
+    private static void offer(SplitPoint point) {
+        if (point.token() != null) {
+            point.token().fork(); // when no thread can be started this throws, but the token is out
+        }
     }
 
     @Override
     public void searchMoves(Worker owner, Frame frame) {
-        SplitPoint point = point(owner, frame.ply());
-        SharedNode outer = owner.sharedNode();
-        SplitEvent event = SplitEvent.start();
-        long start = owner.job().timeline() != null ? System.nanoTime() : 0;
-        point.open(owner, frame);
-        Token token = null;
-        if (offers) {
-            token = new Token(outer == null ? null : ((SplitPoint) outer).token(), point);
-            point.setToken(token);
-        }
-        owner.enterShared(point);
-        count(owner.statistics(), frame);
+        SplitPoint point = open(owner, frame);
         try {
-            if (token != null) {
-                token.fork(); // when no thread can be started this throws, but the token is out
-            }
+            offer(point);
             point.searchMoves(owner, frame);
         } catch (Throwable failure) { // before waiting for the helpers, who would else go on
             owner.job().fail(failure);
             throw failure;
         } finally {
-            if (token != null && !withdraw(owner, token, point)) {
-                trace(owner, point, start, event);
-            }
-            owner.leaveShared(outer);
-            point.close(frame);
+            close(owner, point, frame);
         }
+    }
+
+    @Override
+    public void finishMoves(Worker owner, Frame frame, int move, int number, int score) {
+        SplitPoint point = (SplitPoint) frame.sharedNode();
+        try {
+            point.finishMove(move, number, score);
+            point.searchMoves(owner, frame);
+        } catch (Throwable failure) {
+            owner.job().fail(failure);
+            throw failure;
+        } finally {
+            close(owner, point, frame);
+        }
+    }
+
+    @Override
+    public void abandon(Worker owner, Frame frame, Throwable failure) {
+        owner.job().fail(failure);
+        close(owner, (SplitPoint) frame.sharedNode(), frame);
+    }
+
+    private static void close(Worker owner, SplitPoint point, Frame frame) {
+        Token token = point.token();
+        if (token != null && !withdraw(owner, token, point)) {
+            point.trace();
+        }
+        owner.leaveShared(point.parent());
+        point.close(frame);
     }
 
     /** Counts a shared node. */
@@ -101,21 +163,6 @@ public final class ForkJoinSplitter implements Splitter {
             }
         }
         return untouched;
-    }
-
-    private static void trace(Worker owner, SplitPoint point, long start, SplitEvent event) {
-        Timeline timeline = owner.job().timeline();
-        if (timeline != null) {
-            long end = System.nanoTime();
-            timeline.add(owner.number(), Timeline.Kind.SHARED_NODE, start, end, point.ply(), point.depth());
-        }
-        if (event != null && event.shouldCommit()) {
-            event.worker = owner.number();
-            event.ply = point.ply();
-            event.depth = point.depth();
-            event.moves = point.moveCount();
-            event.commit();
-        }
     }
 
     private SplitPoint point(Worker owner, int ply) {

@@ -9,6 +9,8 @@ import org.royalfork.parallel.search.Worker;
 import org.royalfork.parallel.search.WorkerStatistics;
 import org.royalfork.parallel.search.WorkerStatistics.Counter;
 import org.royalfork.parallel.trace.AbortEvent;
+import org.royalfork.parallel.trace.SplitEvent;
+import org.royalfork.parallel.trace.Timeline;
 
 /**
  * A node whose remaining moves several workers search together. Its owner opens it, offers it, claims moves from it like
@@ -19,6 +21,8 @@ import org.royalfork.parallel.trace.AbortEvent;
  *                       \ token                              |
  *  thief                 '-steal, descend-|--move 3--|--move 5-------|leave
  * </pre>
+ *
+ * <p>The owner may open the node also while it searches one of the node's moves; then it records that move when it comes back.
  *
  * <p>A split point belongs to one worker and ply and is used again for the next node there. That is safe because the owner
  * goes on only after every token of the node has been taken back or has been run to its end: no one can hold an old one.
@@ -42,8 +46,8 @@ import org.royalfork.parallel.trace.AbortEvent;
  * <tr><td>cutOff</td><td>opaque, under the lock, once; then all workers are alarmed if a thief ever was here</td><td>opaque,
  * by everyone below who hears the alarm</td><td>seen late it costs a few nodes; results found meanwhile are still
  * true</td></tr>
- * <tr><td>helped</td><td>plain, under the lock, once</td><td>under the lock</td><td>a thief that comes after the cut-off sees
- * it when it arrives</td></tr>
+ * <tr><td>helped</td><td>opaque, under the lock, once</td><td>under the lock; opaque, by the owner</td><td>a thief that comes
+ * after the cut-off sees it when it arrives; an owner that sees it late makes its next offer late</td></tr>
  * <tr><td>result in node</td><td>plain, under the lock</td><td>under the lock; by the owner after the last thief left</td>
  * <td>the last token's end is a volatile write that the owner waits for</td></tr>
  * </table>
@@ -55,6 +59,7 @@ final class SplitPoint implements SharedNode {
     private static final VarHandle BEST;
     private static final VarHandle UNFINISHED;
     private static final VarHandle CUT_OFF;
+    private static final VarHandle HELPED;
 
     static {
         try {
@@ -64,6 +69,7 @@ final class SplitPoint implements SharedNode {
             BEST = lookup.findVarHandle(SplitPoint.class, "best", int.class);
             UNFINISHED = lookup.findVarHandle(SplitPoint.class, "unfinished", int.class);
             CUT_OFF = lookup.findVarHandle(SplitPoint.class, "cutOff", boolean.class);
+            HELPED = lookup.findVarHandle(SplitPoint.class, "helped", boolean.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -85,6 +91,12 @@ final class SplitPoint implements SharedNode {
     private boolean cutOff;
     private boolean helped;
 
+    // What only the owner uses: since when the node is open, and what it had counted by then.
+    private SplitEvent event;
+    private long start;
+    private long nodesBefore;
+    private long abortedBefore;
+
     SplitPoint(int ply, WorkerTeam team, boolean looksAhead) {
         this.ply = ply;
         this.team = team;
@@ -95,13 +107,17 @@ final class SplitPoint implements SharedNode {
         return ply;
     }
 
+    Worker owner() {
+        return owner;
+    }
+
     int depth() {
         return node.depth();
     }
 
-    /** Returns the number of all moves of the node. */
-    int moveCount() {
-        return moves.size();
+    /** Tells whether there is work here for which no thief has come yet. */
+    boolean waitsForHelp() {
+        return !(boolean) HELPED.getOpaque(this) && hasWork();
     }
 
     /** Returns the workers of the search that this node is part of. */
@@ -109,13 +125,17 @@ final class SplitPoint implements SharedNode {
         return team;
     }
 
-    /** Opens the node that {@code owner} is at. */
+    /** Opens the node that {@code owner} is at, or at one of whose moves it is. */
     void open(Worker newOwner, Frame frame) {
         owner = newOwner;
+        event = SplitEvent.start();
+        start = owner.job().timeline() != null ? System.nanoTime() : 0;
+        nodesBefore = owner.nodes();
+        abortedBefore = owner.statistics().get(Counter.ABORTED_NODES);
         parent = owner.sharedNode();
         node.copyNode(frame);
         moves = frame.moves();
-        helped = false;
+        HELPED.setOpaque(this, false);
         CUT_OFF.setOpaque(this, false);
         ALPHA.setOpaque(this, frame.alpha());
         BEST.setOpaque(this, frame.best());
@@ -166,7 +186,7 @@ final class SplitPoint implements SharedNode {
     void help(Worker thief) {
         SharedNode outer = thief.sharedNode();
         synchronized (this) { // the copy takes results too, which others may be writing
-            helped = true;
+            HELPED.setOpaque(this, true);
             thief.descend(this, node, owner, ply);
         }
         try {
@@ -258,6 +278,15 @@ final class SplitPoint implements SharedNode {
         }
     }
 
+    /** Records the move at which the owner was when it opened the node. */
+    void finishMove(int move, int number, int score) {
+        if (!owner.isAborted()) {
+            record(owner, move, number, score);
+        } else {
+            countAborted(owner, owner.nodes() - nodesBefore, abortedBefore);
+        }
+    }
+
     /** Counts nodes below a move that was given up, unless split points further down have counted them already. */
     private void countAborted(Worker worker, long nodes, long alreadyAborted) {
         if (worker.job().isStopped()) {
@@ -296,6 +325,21 @@ final class SplitPoint implements SharedNode {
 
     private Counter cutOffCounter() {
         return node.isPv() ? Counter.PV_CUTOFFS : node.isCutNode() ? Counter.CUT_CUTOFFS : Counter.ALL_CUTOFFS;
+    }
+
+    /** Shows the time from opening to now to those who trace the search. */
+    void trace() {
+        Timeline timeline = owner.job().timeline();
+        if (timeline != null) {
+            timeline.add(owner.number(), Timeline.Kind.SHARED_NODE, start, System.nanoTime(), ply, depth());
+        }
+        if (event != null && event.shouldCommit()) {
+            event.worker = owner.number();
+            event.ply = ply;
+            event.depth = depth();
+            event.moves = moves.size();
+            event.commit();
+        }
     }
 
     /** Gives the result to the owner. Only when no one else is inside. */

@@ -67,6 +67,11 @@ public record SplitPolicy(
         return next + 1 < frame.moves().size();
     }
 
+    /** Tells whether some nodes are offered only when a worker is idle. */
+    boolean offersOnDemand() {
+        return minDepth < standingDepth;
+    }
+
     /** Returns this policy with every node from {@code depth} on always on offer. */
     public SplitPolicy withMinDepth(int depth) {
         return new SplitPolicy(depth, depth, rootOnly, pvOnly, looksAhead, waitForElder, waitForPromising);
