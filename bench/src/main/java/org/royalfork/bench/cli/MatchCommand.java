@@ -11,28 +11,33 @@ import java.util.concurrent.Callable;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.match.Adjudication;
 import org.royalfork.bench.match.EngineSpec;
+import org.royalfork.bench.match.GameMatch;
 import org.royalfork.bench.match.Match;
 import org.royalfork.bench.match.MatchReport;
 import org.royalfork.bench.match.MatchResult;
 import org.royalfork.bench.match.MatchSettings;
 import org.royalfork.bench.match.Opening;
 import org.royalfork.bench.match.Openings;
+import org.royalfork.bench.match.OwnPlayer;
 import org.royalfork.bench.match.PgnWriter;
 import org.royalfork.bench.match.PlayedGame;
 import org.royalfork.bench.match.TimeControl;
 import org.royalfork.bench.match.Timeouts;
+import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Plays a match between two UCI engines. */
+/** Plays a match between two UCI engines, or of any game between two configurations of the search. */
 @Command(
         name = "match",
         description = {
-            "Play a match between two UCI engines, each move checked by an independent rules library.",
+            "Play a match between two UCI engines, each move checked by an independent rules library; with --game, a match of"
+                    + " any game between two configurations of this program's own search.",
             "Each opening is played twice with colours swapped. The exit code is 1 when an engine played an illegal move,"
                     + " crashed, stalled or lost on time."
         },
@@ -41,6 +46,9 @@ final class MatchCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private OwnGameOptions own = new OwnGameOptions();
 
     @Option(names = "--engine1", required = true, paramLabel = "COMMAND", description = "Engine 1 with its arguments.")
     private String engine1;
@@ -149,14 +157,14 @@ final class MatchCommand implements Callable<Integer> {
     public Integer call() throws CommandException, InterruptedException {
         final MatchSettings settings = settings();
         JsonFile.check(json);
-        final Match match = new Match(settings, engine(name1, engine1, options1), engine(name2, engine2, options2));
-        final MatchResult result = play(match, settings);
+        final MatchResult result = own.isGiven() ? playOwn(settings) : play(settings);
         final MatchReport report = new MatchReport(result);
         final PrintWriter out = spec.commandLine().getOut();
         report.lines().forEach(out::println);
         out.flush();
         if (json != null) {
             final Map<String, Object> map = report.toMap();
+            own.describe(map);
             map.put("environment", Environment.describe());
             JsonFile.write(json, map);
         }
@@ -164,7 +172,27 @@ final class MatchCommand implements Callable<Integer> {
         return failed ? 1 : 0;
     }
 
-    private MatchResult play(Match match, MatchSettings settings) throws CommandException, InterruptedException {
+    private MatchResult playOwn(MatchSettings settings) throws CommandException, InterruptedException {
+        final GameMatch match;
+        try {
+            match = new GameMatch(
+                    own.game(),
+                    settings,
+                    OwnPlayer.parse(name1, engine1, options1),
+                    OwnPlayer.parse(name2, engine2, options2),
+                    own.seed());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        try {
+            return match.play(new Progress(settings.games())::finished);
+        } catch (TableAllocationException e) {
+            throw new CommandException(e.getMessage());
+        }
+    }
+
+    private MatchResult play(MatchSettings settings) throws CommandException, InterruptedException {
+        final Match match = new Match(settings, engine(name1, engine1, options1), engine(name2, engine2, options2));
         try (PgnWriter writer =
                 pgn == null ? null : new PgnWriter(pgn, "Royal Fork lab match", settings.timeControl())) {
             final Progress progress = new Progress(settings.games());
@@ -216,6 +244,10 @@ final class MatchCommand implements Callable<Integer> {
 
     private MatchSettings settings() {
         try {
+            final Map<String, Object> ofEngines = new LinkedHashMap<>();
+            ofEngines.put("--openings", openings);
+            ofEngines.put("--pgn", pgn);
+            own.check(ofEngines);
             return new MatchSettings(
                     games,
                     limit.timeControl(),
@@ -231,6 +263,9 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private List<Opening> openingSet() {
+        if (own.isGiven()) {
+            return own.openings(games);
+        }
         if (openings == null) {
             return Openings.builtIn();
         }

@@ -1,7 +1,12 @@
 package org.royalfork.bench.match;
 
+import org.royalfork.parallel.search.SearchLimits;
+
 /** The two clocks of a game. Not thread-safe. */
 final class ChessClock {
+
+    /** What a search in this process keeps in reserve of its clock for each move, in milliseconds. */
+    private static final int OVERHEAD_MILLIS = 5;
 
     private final TimeControl control;
     private final long[] remaining = new long[2];
@@ -53,6 +58,23 @@ final class ChessClock {
             return "go movetime " + millis(control.moveNanos());
         }
         return control.nodes() > 0 ? "go nodes " + control.nodes() : "go depth " + control.depth();
+    }
+
+    /**
+     * Returns what {@link #goCommand} says for a search in this process.
+     *
+     * @throws IllegalArgumentException with one line, when the depth is greater than a search can go
+     */
+    SearchLimits limits(int side) {
+        if (control.hasClock()) {
+            return SearchLimits.INFINITE
+                    .withClock(millis(remaining[side]), control.incrementNanos() / 1_000_000, movesLeft[side])
+                    .withOverhead(OVERHEAD_MILLIS);
+        }
+        if (control.moveNanos() > 0) {
+            return SearchLimits.ofMoveTime(millis(control.moveNanos()));
+        }
+        return control.nodes() > 0 ? SearchLimits.ofNodes(control.nodes()) : SearchLimits.ofDepth(control.depth());
     }
 
     /** Returns whole milliseconds, at least 1, which is what UCI can say of a clock that has next to nothing left. */

@@ -5,41 +5,45 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Plays one game: asks the engines in turn, keeps the clocks, and has the referee check each move. Used once. */
-final class GamePlayer {
+/**
+ * Plays one game: asks the players in turn, keeps the clocks, and has the board check each move. Used once.
+ *
+ * @param <B> what the players play on
+ */
+final class GamePlayer<B extends Board> {
 
     private final MatchSettings settings;
     private final int number;
-    private final Player[] bySide;
-    private final Referee referee;
+    private final List<? extends Player<B>> bySide;
+    private final B board;
     private final ChessClock clock;
     private final Adjudication.Counter adjudication;
     private final List<String> openingMoves;
     private final List<PlayedGame.PlayedMove> moves = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
 
-    GamePlayer(MatchSettings settings, int number, Player first, Player second) {
+    GamePlayer(MatchSettings settings, int number, B board, Player<B> first, Player<B> second) {
         this.settings = settings;
         this.number = number;
-        bySide = MatchSettings.whiteEngine(number) == 1 ? new Player[] {first, second} : new Player[] {second, first};
-        referee = new Referee(settings.opening(number));
-        openingMoves = referee.sanMoves();
+        this.board = board;
+        bySide = MatchSettings.whiteEngine(number) == 1 ? List.of(first, second) : List.of(second, first);
+        openingMoves = List.copyOf(board.moves());
         clock = new ChessClock(settings.timeControl());
         adjudication = settings.adjudication().new Counter();
     }
 
     PlayedGame play() throws InterruptedException {
-        final Optional<Referee.Verdict> forfeit = begin();
+        final Optional<Board.Verdict> forfeit = begin();
         return result(forfeit.isPresent() ? forfeit.get() : playMoves());
     }
 
-    private PlayedGame result(Referee.Verdict verdict) {
+    private PlayedGame result(Board.Verdict verdict) {
         return new PlayedGame(
                 number,
                 settings.opening(number),
-                bySide[0].name(),
-                bySide[1].name(),
-                bySide[0].number(),
+                bySide.get(0).name(),
+                bySide.get(1).name(),
+                bySide.get(0).number(),
                 verdict.outcome(),
                 verdict.reason(),
                 openingMoves,
@@ -48,10 +52,10 @@ final class GamePlayer {
     }
 
     /** Makes both engines ready; the game is lost for one that is not. */
-    private Optional<Referee.Verdict> begin() throws InterruptedException {
+    private Optional<Board.Verdict> begin() throws InterruptedException {
         for (int side = 0; side < 2; side++) {
             try {
-                bySide[side].newGame();
+                bySide.get(side).newGame(number);
                 noteUnexpected(side);
             } catch (EngineFailure e) {
                 return Optional.of(failed(side, e));
@@ -60,21 +64,20 @@ final class GamePlayer {
         return Optional.empty();
     }
 
-    private Referee.Verdict playMoves() throws InterruptedException {
-        Optional<Referee.Verdict> verdict = referee.verdict();
+    private Board.Verdict playMoves() throws InterruptedException {
+        Optional<Board.Verdict> verdict = board.verdict();
         while (verdict.isEmpty()) {
-            verdict = playMove(referee.sideToMove());
+            verdict = playMove(board.sideToMove());
         }
         return verdict.get();
     }
 
     /** Lets a side move; returns how the game ended if it did. */
-    private Optional<Referee.Verdict> playMove(int side) throws InterruptedException {
-        final UciEngine engine = bySide[side].engine();
+    private Optional<Board.Verdict> playMove(int side) throws InterruptedException {
         final long allowance = allowance(side);
         final UciEngine.Answer answer;
         try {
-            answer = engine.search(referee.positionCommand(), clock.goCommand(side), allowance);
+            answer = bySide.get(side).search(board, clock, side, allowance);
         } catch (EngineFailure e) {
             return Optional.of(failed(side, e));
         }
@@ -82,7 +85,7 @@ final class GamePlayer {
         if (answer.nanos() > allowance) {
             return Optional.of(overstepped(side, answer));
         }
-        if (!referee.isLegal(answer.move())) {
+        if (!board.isLegal(answer.move())) {
             return Optional.of(illegal(side, answer.move()));
         }
         if (settings.checkLines()) {
@@ -92,14 +95,14 @@ final class GamePlayer {
         clock.moved(side, answer.nanos());
         final InfoLine info = answer.last();
         moves.add(new PlayedGame.PlayedMove(
-                referee.play(answer.move()),
+                board.play(answer.move()),
                 info == null ? null : info.score(),
                 info == null ? 0 : info.depth(),
                 info == null ? 0 : info.nodes(),
                 answer.nanos(),
                 left));
         adjudication.moved(side, info == null ? null : info.score());
-        return referee.verdict().or(() -> adjudicate(side));
+        return board.verdict().or(() -> adjudicate(side));
     }
 
     private long allowance(int side) {
@@ -107,12 +110,12 @@ final class GamePlayer {
         return allowance == Long.MAX_VALUE ? MatchSettings.LONGEST_MOVE_NANOS : allowance + settings.marginNanos();
     }
 
-    private Optional<Referee.Verdict> adjudicate(int side) {
+    private Optional<Board.Verdict> adjudicate(int side) {
         if (adjudication.resigns(side)) {
-            return Optional.of(new Referee.Verdict(Outcome.wonBy(1 - side), "adjudication: lost position"));
+            return Optional.of(new Board.Verdict(Outcome.wonBy(1 - side), "adjudication: lost position"));
         }
         if (adjudication.isDrawn(openingMoves.size() + moves.size())) {
-            return Optional.of(new Referee.Verdict(Outcome.DRAW, "adjudication: drawn position"));
+            return Optional.of(new Board.Verdict(Outcome.DRAW, "adjudication: drawn position"));
         }
         return Optional.empty();
     }
@@ -123,28 +126,28 @@ final class GamePlayer {
             lines.add(List.of(answer.move(), answer.ponder()));
         }
         for (List<String> line : lines) {
-            referee.firstIllegal(line)
+            board.firstIllegal(line)
                     .ifPresent(move -> fault(
                             side,
                             FaultKind.ILLEGAL_LINE,
-                            move + " in the line '" + String.join(" ", line) + "' from " + referee.fen()));
+                            move + " in the line '" + String.join(" ", line) + "' from " + board.text()));
         }
     }
 
     private void noteUnexpected(int side) {
-        final int count = bySide[side].engine().takeUnexpectedMoves();
+        final int count = bySide.get(side).takeUnexpectedMoves();
         if (count > 0) {
-            fault(side, FaultKind.UNEXPECTED_MOVE, count + " best move(s) without a search before " + referee.fen());
+            fault(side, FaultKind.UNEXPECTED_MOVE, count + " best move(s) without a search before " + board.text());
         }
     }
 
-    private Referee.Verdict failed(int side, EngineFailure failure) {
-        bySide[side].discard();
+    private Board.Verdict failed(int side, EngineFailure failure) {
+        bySide.get(side).discard();
         fault(side, failure.kind(), failure.getMessage());
-        return new Referee.Verdict(Outcome.wonBy(1 - side), failure.kind().title());
+        return new Board.Verdict(Outcome.wonBy(1 - side), failure.kind().title());
     }
 
-    private Referee.Verdict overstepped(int side, UciEngine.Answer answer) {
+    private Board.Verdict overstepped(int side, UciEngine.Answer answer) {
         final String detail = String.format(
                 Locale.ROOT,
                 "%s took %.1f ms with %.1f ms left",
@@ -152,15 +155,15 @@ final class GamePlayer {
                 answer.nanos() / 1e6,
                 Math.min(clock.allowance(side), MatchSettings.LONGEST_MOVE_NANOS) / 1e6);
         fault(side, FaultKind.TIME_LOSS, detail);
-        return new Referee.Verdict(Outcome.wonBy(1 - side), FaultKind.TIME_LOSS.title());
+        return new Board.Verdict(Outcome.wonBy(1 - side), FaultKind.TIME_LOSS.title());
     }
 
-    private Referee.Verdict illegal(int side, String move) {
-        fault(side, FaultKind.ILLEGAL_MOVE, "'" + move + "' in " + referee.fen());
-        return new Referee.Verdict(Outcome.wonBy(1 - side), FaultKind.ILLEGAL_MOVE.title());
+    private Board.Verdict illegal(int side, String move) {
+        fault(side, FaultKind.ILLEGAL_MOVE, "'" + move + "' in " + board.text());
+        return new Board.Verdict(Outcome.wonBy(1 - side), FaultKind.ILLEGAL_MOVE.title());
     }
 
     private void fault(int side, FaultKind kind, String detail) {
-        faults.add(new Fault(number, bySide[side].number(), moves.size(), kind, detail));
+        faults.add(new Fault(number, bySide.get(side).number(), moves.size(), kind, detail));
     }
 }

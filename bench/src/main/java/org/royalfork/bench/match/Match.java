@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * A match between two engines: plays the games, several at once if wanted, and gathers their results.
@@ -46,20 +47,42 @@ public final class Match {
      */
     public MatchResult play(Consumer<PlayedGame> onGame) throws SetupException, InterruptedException {
         final List<String> names = names();
+        return play(settings, names, () -> new ProcessSlot(names), onGame);
+    }
+
+    /** Where games are played, one after the other, by one thread. */
+    interface Slot extends AutoCloseable {
+
+        /** Plays the game of that number. */
+        PlayedGame play(int game) throws InterruptedException;
+
+        @Override
+        void close();
+    }
+
+    /** Plays the games of a match, as many at once as there are slots, each made, used and closed by a thread of its own. */
+    static MatchResult play(
+            MatchSettings settings, List<String> names, Supplier<Slot> slots, Consumer<PlayedGame> onGame)
+            throws InterruptedException {
         final List<PlayedGame> games = new ArrayList<>();
         final AtomicInteger nextGame = new AtomicInteger(1);
-        final int slots = Math.min(settings.concurrency(), settings.games());
-        final ExecutorService executor = Executors.newFixedThreadPool(slots);
+        final int threads = Math.min(settings.concurrency(), settings.games());
+        final ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
             final List<Future<?>> running = new ArrayList<>();
-            for (int i = 0; i < slots; i++) {
+            for (int i = 0; i < threads; i++) {
                 running.add(executor.submit(() -> {
-                    playGames(names, nextGame, game -> {
-                        synchronized (games) {
-                            games.add(game);
-                            onGame.accept(game);
+                    try (Slot slot = slots.get()) {
+                        for (int number = nextGame.getAndIncrement();
+                                number <= settings.games();
+                                number = nextGame.getAndIncrement()) {
+                            final PlayedGame game = slot.play(number);
+                            synchronized (games) {
+                                games.add(game);
+                                onGame.accept(game);
+                            }
                         }
-                    });
+                    }
                     return null;
                 }));
             }
@@ -67,7 +90,7 @@ public final class Match {
                 slot.get();
             }
         } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         } finally {
             executor.shutdownNow();
         }
@@ -85,16 +108,35 @@ public final class Match {
                 throw new SetupException("engine " + (i + 1) + ": " + e.getMessage());
             }
         }
+        return distinct(names);
+    }
+
+    /** Returns the names of the two, told apart by a number where they are the same. */
+    static List<String> distinct(List<String> names) {
         return names.get(0).equals(names.get(1)) ? List.of(names.get(0) + " 1", names.get(1) + " 2") : names;
     }
 
-    private void playGames(List<String> names, AtomicInteger nextGame, Consumer<PlayedGame> onGame)
-            throws InterruptedException {
-        try (Player first = new Player(1, specs.get(0), settings.timeouts(), names.get(0));
-                Player second = new Player(2, specs.get(1), settings.timeouts(), names.get(1))) {
-            for (int game = nextGame.getAndIncrement(); game <= settings.games(); game = nextGame.getAndIncrement()) {
-                onGame.accept(new GamePlayer(settings, game, first, second).play());
-            }
+    /** Two engine processes that stay alive from game to game. */
+    private final class ProcessSlot implements Slot {
+
+        private final EnginePlayer first;
+        private final EnginePlayer second;
+
+        ProcessSlot(List<String> names) {
+            first = new EnginePlayer(1, specs.get(0), settings.timeouts(), names.get(0));
+            second = new EnginePlayer(2, specs.get(1), settings.timeouts(), names.get(1));
+        }
+
+        @Override
+        public PlayedGame play(int game) throws InterruptedException {
+            final Referee referee = new Referee(settings.opening(game));
+            return new GamePlayer<>(settings, game, referee, first, second).play();
+        }
+
+        @Override
+        public void close() {
+            first.close();
+            second.close();
         }
     }
 }

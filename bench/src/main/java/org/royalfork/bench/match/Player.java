@@ -1,58 +1,42 @@
 package org.royalfork.bench.match;
 
 /**
- * One of the two engines of a game slot: its process, started again after a crash or stall. Not thread-safe.
+ * One of the two players of a game slot, who stays from game to game. Not thread-safe.
+ *
+ * @param <B> what it plays on
  */
-final class Player implements AutoCloseable {
+interface Player<B extends Board> extends AutoCloseable {
 
-    private final int number;
-    private final EngineSpec spec;
-    private final Timeouts timeouts;
-    private UciEngine engine;
-    private final String name;
+    /** Returns its number in the match, 1 or 2. */
+    int number();
 
-    /** Makes a player without starting its process; {@code number} is 1 or 2. */
-    Player(int number, EngineSpec spec, Timeouts timeouts, String name) {
-        this.number = number;
-        this.spec = spec;
-        this.timeouts = timeouts;
-        this.name = name;
+    /** Returns its name in reports. */
+    String name();
+
+    /**
+     * Makes it ready for a new game.
+     *
+     * @param game number of the game in the match
+     */
+    void newGame(int game) throws EngineFailure, InterruptedException;
+
+    /**
+     * Lets it think about its move.
+     *
+     * @param side the side that it plays, which is to move
+     * @param allowanceNanos when it has stalled
+     */
+    UciEngine.Answer search(B board, ChessClock clock, int side, long allowanceNanos)
+            throws EngineFailure, InterruptedException;
+
+    /** Returns how many moves have come that nobody had asked for since this was last called. */
+    default int takeUnexpectedMoves() {
+        return 0;
     }
 
-    int number() {
-        return number;
-    }
-
-    String name() {
-        return name;
-    }
-
-    /** Makes the engine ready for a new game, in a new process where the old one is gone. */
-    void newGame() throws EngineFailure, InterruptedException {
-        if (engine == null) {
-            engine = new UciEngine(spec, timeouts);
-        }
-        engine.newGame();
-    }
-
-    /** Returns the running engine. */
-    UciEngine engine() {
-        return engine;
-    }
-
-    /** Ends a process that is of no more use. */
-    void discard() {
-        if (engine != null) {
-            engine.kill();
-            engine = null;
-        }
-    }
+    /** Takes note that it failed: it needs a new start. */
+    default void discard() {}
 
     @Override
-    public void close() {
-        if (engine != null) {
-            engine.close();
-            engine = null;
-        }
-    }
+    void close();
 }

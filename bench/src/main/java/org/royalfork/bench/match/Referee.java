@@ -17,10 +17,7 @@ import java.util.regex.Pattern;
  * Follows a game by a rules library that shares nothing with the engine: which moves are legal, how they are written, and
  * when the game is over. Not thread-safe.
  */
-final class Referee {
-
-    /** How a game ended on the board. */
-    record Verdict(Outcome outcome, String reason) {}
+final class Referee implements Board {
 
     private static final Pattern UCI_MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrq]?");
 
@@ -53,7 +50,8 @@ final class Referee {
     }
 
     /** Returns the side to move: 0 for White, 1 for Black. */
-    int sideToMove() {
+    @Override
+    public int sideToMove() {
         return game.getSideToMove() == Side.WHITE ? 0 : 1;
     }
 
@@ -64,17 +62,20 @@ final class Referee {
     }
 
     /** Returns the present position in FEN. */
-    String fen() {
+    @Override
+    public String text() {
         return game.getFen();
     }
 
     /** Tells whether a text is a legal move in UCI notation. */
-    boolean isLegal(String move) {
+    @Override
+    public boolean isLegal(String move) {
         return parse(move).filter(game::isLegalMove).isPresent();
     }
 
     /** Plays a legal move and returns it in standard algebraic notation. */
-    String play(String move) {
+    @Override
+    public String play(String move) {
         final Move parsed = parse(move).orElseThrow(() -> new IllegalArgumentException("no move: " + move));
         final String san = game.getNotation(NotationType.SAN, parsed);
         game.playMove(parsed);
@@ -83,12 +84,13 @@ final class Referee {
     }
 
     /** Returns the moves played, the opening included, in standard algebraic notation. */
-    List<String> sanMoves() {
+    @Override
+    public List<String> moves() {
         return game.getNotationList(NotationType.SAN);
     }
 
-    /** Returns the first move of a line that is not legal when the line is played from here. */
-    Optional<String> firstIllegal(List<String> line) {
+    @Override
+    public Optional<String> firstIllegal(List<String> line) {
         final ChessGame copy = game.clone();
         for (String move : line) {
             final Optional<Move> parsed = parse(move).filter(copy::isLegalMove);
@@ -118,8 +120,8 @@ final class Referee {
         return Optional.of(new Move(from, to, promotion));
     }
 
-    /** Returns how the game has ended, if it has. */
-    Optional<Verdict> verdict() {
+    @Override
+    public Optional<Verdict> verdict() {
         final ChessGameResult result = game.getGameResult();
         if (result == null) {
             return Optional.empty();

@@ -48,6 +48,17 @@ class LabTest {
                 "match --engine1 a --engine2 b --resign 5 | --resign needs 2 numbers",
                 "match --engine1 a --engine2 b --openings no-such-file.epd | cannot read openings no-such-file.epd",
                 "match --engine1 ' ' --engine2 b | an engine command is empty",
+                "match --engine1 a --engine2 b --seed 5 | --seed needs --game",
+                "match --engine1 a --engine2 b --opening-plies 5 | --opening-plies needs --game",
+                "match --game x --engine1 random --engine2 random | no game is called 'x'",
+                "match --game othello --engine1 a --engine2 random | unknown strategy 'a'",
+                "match --game othello --engine1 ybw:1 --engine2 random --pgn x | --pgn is for matches of UCI engines",
+                "match --game othello --engine1 ybw:1 --engine2 random --openings x | --openings is for matches",
+                "match --game othello --engine1 ybw:1 --engine2 ybw:1 --option2 Contempt=1 | no option 'Contempt'",
+                "match --game othello --engine1 ybw:1 --engine2 ybw:1 --option2 depth=x | depth needs a number of at least 1",
+                "match --game othello --engine1 ybw:1 --engine2 random --option2 Depth=3 | random moves have no option",
+                "match --game othello --engine1 ybw:1 --engine2 random --depth 999 | depth must be from 1 to 240",
+                "match --game tictactoe --engine1 ybw:1 --engine2 random --opening-plies 9 | no game of tictactoe goes on",
                 "micro no-such-benchmark | no benchmark matches no-such-benchmark",
                 "micro --forks 0 | --forks must be at least 1: 0",
                 "table --sizes 0 | a size is 1 to 8192 MiB, not 0",
@@ -70,6 +81,18 @@ class LabTest {
         assertTrue(err.toString().contains(message), err::toString);
         assertEquals(1, err.toString().lines().count(), err::toString);
         assertEquals("", out.toString());
+    }
+
+    @Test
+    void aMatchOfAnotherGame() {
+        final String[] arguments = EngineSpec.splitCommand(
+                        "match --game tic-tac-toe --engine1 ybw:2 --engine2 random --option1 hash=1 --depth 9 --games 6"
+                                + " --opening-plies 1 --check-pv")
+                .toArray(String[]::new);
+        assertEquals(0, run(arguments), err::toString);
+        assertTrue(out.toString().startsWith("ybw:2 hash=1 against random: 6 games at depth 9"), out::toString);
+        assertTrue(out.toString().contains("Faults none"), out::toString);
+        assertEquals(6, err.toString().lines().count(), err::toString);
     }
 
     @Test

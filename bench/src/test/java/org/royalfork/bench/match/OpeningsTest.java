@@ -26,7 +26,7 @@ class OpeningsTest {
             final Referee referee = new Referee(opening);
             assertEquals(16, opening.moves().size());
             assertTrue(referee.verdict().isEmpty());
-            positions.add(referee.fen());
+            positions.add(referee.text());
         }
         assertEquals(100, positions.size());
     }

@@ -49,7 +49,7 @@ class RefereeTest {
         "7k/8/8/8/8/8/8/KB6 w - - 0 1, DRAW, insufficient material",
     })
     void finishedPositions(String fen, Outcome outcome, String reason) {
-        assertEquals(Optional.of(new Referee.Verdict(outcome, reason)), of(fen).verdict());
+        assertEquals(Optional.of(new Board.Verdict(outcome, reason)), of(fen).verdict());
     }
 
     @Test
@@ -70,7 +70,7 @@ class RefereeTest {
         final Referee referee = of("k7/8/1K6/8/8/8/8/7R w - - 99 60");
         assertEquals("Rh8#", referee.play("h1h8"));
         assertEquals(
-                new Referee.Verdict(Outcome.WHITE_WINS, "checkmate"),
+                new Board.Verdict(Outcome.WHITE_WINS, "checkmate"),
                 referee.verdict().orElseThrow());
     }
 

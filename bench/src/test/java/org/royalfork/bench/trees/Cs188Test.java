@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -91,18 +92,54 @@ class Cs188Test {
         TracedAlphaBeta search =
                 new TracedAlphaBeta(new WatchedPosition(tree, Order.GIVEN, true), cut, false, recording);
         int pliesOfRound = agents == 2 ? 2 : 2 * agents - 2;
-        search.search(((Number) problem.get("depth")).intValue() * pliesOfRound);
+        int value = search.search(((Number) problem.get("depth")).intValue() * pliesOfRound);
+        if (problem.get("root_value_computed_here") instanceof Number expected) { // not in the excerpt
+            assertEquals(Math.round(expected.doubleValue() * scale(problem)), value, id);
+        }
 
-        Set<String> generated = new TreeSet<>();
+        assertEquals(
+                new TreeSet<>((List<?>) problem.get("expected_generated")),
+                new TreeSet<>(visited(tree, recording)),
+                id);
+        String child = new TreeGame(tree).formatMove(new TreePosition(tree), search.bestMove());
+        assertEquals(stateAfter(problem, problem.get("expected_action").toString()), child, id);
+    }
+
+    /** Returns the names of the nodes in the order in which they were visited. */
+    private static Set<String> visited(Tree tree, Recording recording) {
+        Set<String> names = new LinkedHashSet<>();
         for (int step = 0; step < recording.size(); step++) {
             String name = tree.label(recording.node(step));
             if (name != null) {
-                generated.add(name);
+                names.add(name);
             }
         }
-        assertEquals(new TreeSet<>((List<?>) problem.get("expected_generated")), generated, id);
-        String child = new TreeGame(tree).formatMove(new TreePosition(tree), search.bestMove());
-        assertEquals(stateAfter(problem, problem.get("expected_action").toString()), child, id);
+        return names;
+    }
+
+    /** Figure 5.2 of Russell and Norvig, Artificial Intelligence: A Modern Approach, with its value, move and leaves. */
+    @Test
+    void theFigureOfTheTextbook() throws IOException {
+        Map<String, Object> figure = JSON.std.mapFrom("""
+                {"successors": {"A": [["a1", "B"], ["a2", "C"], ["a3", "D"]],
+                  "B": [["b1", "B1"], ["b2", "B2"], ["b3", "B3"]],
+                  "C": [["c1", "C1"], ["c2", "C2"], ["c3", "C3"]],
+                  "D": [["d1", "D1"], ["d2", "D2"], ["d3", "D3"]]},
+                 "evaluation": {"B1": 3, "B2": 12, "B3": 8, "C1": 2, "C2": 4, "C3": 6, "D1": 14, "D2": 5, "D3": 2},
+                 "win": [], "lose": []}""");
+        Tree.Builder builder = new Tree.Builder();
+        add(builder, figure, "A", 0, 2);
+        Tree tree = builder.build();
+        for (Cut cut : List.of(Cut.AT_BETA, Cut.BEYOND_BETA)) {
+            Recording recording = new Recording("figure 5.2", Integer.MAX_VALUE);
+            TracedAlphaBeta search =
+                    new TracedAlphaBeta(new WatchedPosition(tree, Order.GIVEN, true), cut, false, recording);
+            assertEquals(3, search.search(2));
+            assertEquals("B", new TreeGame(tree).formatMove(new TreePosition(tree), search.bestMove()));
+            assertEquals(
+                    List.of("A", "B", "B1", "B2", "B3", "C", "C1", "D", "D1", "D2", "D3"),
+                    List.copyOf(visited(tree, recording)));
+        }
     }
 
     private static String stateAfter(Map<String, Object> problem, String action) {
