@@ -17,6 +17,7 @@ import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchReport;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
+import org.royalfork.parallel.service.Level;
 import org.royalfork.parallel.strategy.Searcher;
 
 /**
@@ -34,7 +35,7 @@ public final class PlaySession {
             "  undo        take back your last move, and the engine's reply",
             "  resign      give up",
             "  go          let the engine make this move, and from now on all of this side",
-            "  level N     how strong it plays, from 1 to " + PlaySettings.MAX_LEVEL,
+            "  level N     how strong it plays, from 1 to " + Level.MAX,
             "  time MS     or how many milliseconds it may take for a move",
             "  moves       list the legal moves",
             "  position    write the position as text",

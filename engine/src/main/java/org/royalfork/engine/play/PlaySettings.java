@@ -1,6 +1,7 @@
 package org.royalfork.engine.play;
 
 import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.parallel.service.Level;
 
 /**
  * How a person plays against the engine.
@@ -11,25 +12,13 @@ import org.royalfork.parallel.search.SearchLimits;
  */
 public record PlaySettings(boolean personIsFirst, boolean personIsSecond, SearchLimits limits) {
 
-    /** The weakest level is 1, this is the strongest. */
-    public static final int MAX_LEVEL = 10;
-
-    private static final long NODES_OF_LEVEL_1 = 100;
-
     /**
-     * Returns the limits of a level: 100 nodes a move at level 1, three times as many at each further one.
+     * Returns the limits of a {@link Level}.
      *
-     * @throws IllegalArgumentException unless it is from 1 to {@link #MAX_LEVEL}
+     * @throws IllegalArgumentException unless it is from 1 to {@link Level#MAX}
      */
     public static SearchLimits limitsOfLevel(int level) {
-        if (level < 1 || level > MAX_LEVEL) {
-            throw new IllegalArgumentException("level must be from 1 to " + MAX_LEVEL + ", not " + level);
-        }
-        long nodes = NODES_OF_LEVEL_1;
-        for (int i = 1; i < level; i++) {
-            nodes *= 3;
-        }
-        return SearchLimits.ofNodes(nodes);
+        return new Level(level).limits();
     }
 
     /**

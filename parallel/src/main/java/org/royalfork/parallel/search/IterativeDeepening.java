@@ -184,11 +184,11 @@ public final class IterativeDeepening {
             }
             root.sort(line);
             if (value <= alpha && alpha > -Score.INFINITY) {
-                report(line, depth, value, ScoreBound.UPPER);
+                report(line, depth, value, ScoreBound.UPPER, alpha, beta);
                 beta = (alpha + beta) / 2;
                 alpha = Math.max(value - delta, -Score.INFINITY);
             } else if (value >= beta && beta < Score.INFINITY) {
-                report(line, depth, value, ScoreBound.LOWER);
+                report(line, depth, value, ScoreBound.LOWER, alpha, beta);
                 beta = Math.min(value + delta, Score.INFINITY);
             } else {
                 break;
@@ -199,6 +199,8 @@ public final class IterativeDeepening {
                 beta = Score.INFINITY;
             }
         }
+        root.get(line).alpha = alpha;
+        root.get(line).beta = beta;
         root.sortLines(line + 1);
         if (line + 1 == lines) {
             reportLines(depth);
@@ -210,7 +212,8 @@ public final class IterativeDeepening {
             RootMove move = root.get(line);
             int value = move.score != -Score.INFINITY ? move.score : move.previousScore;
             if (value != -Score.INFINITY || line == 0) {
-                report(line, depth, value == -Score.INFINITY ? fallbackScore() : value, ScoreBound.EXACT);
+                int known = value == -Score.INFINITY ? fallbackScore() : value;
+                report(line, depth, known, ScoreBound.EXACT, move.alpha, move.beta);
             }
         }
     }
@@ -227,7 +230,7 @@ public final class IterativeDeepening {
         }
     }
 
-    private void report(int line, int depth, int value, ScoreBound bound) {
+    private void report(int line, int depth, int value, ScoreBound bound, int alpha, int beta) {
         if (!leads) {
             return;
         }
@@ -238,6 +241,8 @@ public final class IterativeDeepening {
                 line + 1,
                 value,
                 bound,
+                alpha,
+                beta,
                 job.nodes(),
                 job.time.elapsed(),
                 job.table.hashfullPermille(),

@@ -18,6 +18,12 @@ final class RootMove {
     /** Score in the iteration before. */
     int previousScore = -Score.INFINITY;
 
+    /** Lower end of the window in which the score was searched for as that of a line. */
+    int alpha = -Score.INFINITY;
+
+    /** Upper end of that window. */
+    int beta = Score.INFINITY;
+
     /** Nodes below this move since the search started. */
     long nodes;
 

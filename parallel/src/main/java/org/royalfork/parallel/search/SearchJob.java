@@ -104,9 +104,14 @@ public final class SearchJob {
         synchronized (this) {
             if (failure == null) {
                 failure = FAILED;
-                failure = FAILED + ": " + String.join(" ", cause.toString().split("\\R+"));
+                failure = FAILED + ": " + describe(cause);
             }
         }
+    }
+
+    /** Returns what a failure says of itself, in one line. */
+    public static String describe(Throwable failure) {
+        return String.join(" ", failure.toString().split("\\R+"));
     }
 
     /** Returns one line that says why a worker failed, or null. */

@@ -45,10 +45,23 @@ public final class SearchPool implements AutoCloseable {
         pool.execute(new Action(action));
     }
 
-    /** Ends the threads; what they run should have been stopped before. */
+    /** Ends the threads and waits until they have; what they run should have been stopped before. */
     @Override
     public void close() {
         pool.shutdownNow();
+        boolean interrupted = false;
+        for (; ; ) {
+            try {
+                if (pool.awaitTermination(KEEP_ALIVE_HOURS, TimeUnit.HOURS)) {
+                    break;
+                }
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static final class Action extends RecursiveAction {
