@@ -4,20 +4,23 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.royalfork.bench.lab.ServiceLatency;
 import org.royalfork.bench.lab.UciLatency;
 import org.royalfork.bench.match.EngineSpec;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Measures how promptly a UCI engine starts, stops and ends. */
+/** Measures how promptly a UCI engine starts, stops and ends, or how promptly the background service answers. */
 @Command(
         name = "latency",
         description = {
-            "Measure how promptly a UCI engine starts, stops and ends.",
-            "The exit code is 1 when the engine does not answer at all."
+            "Measure how promptly a UCI engine starts, stops and ends, or how promptly the background service answers.",
+            "The exit code is 1 when the engine does not answer at all, or when the service once answers late."
         },
         sortOptions = false)
 final class LatencyCommand implements Callable<Integer> {
@@ -25,40 +28,71 @@ final class LatencyCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--engine",
-            required = true,
-            paramLabel = "COMMAND",
-            description = "The engine with its arguments, such as scripts/royalfork.")
-    private String engine;
+    @ArgGroup(multiplicity = "1")
+    private Subject subject;
+
+    /** What is measured. */
+    private static final class Subject {
+
+        @Option(
+                names = "--engine",
+                paramLabel = "COMMAND",
+                description = "A UCI engine with its arguments, such as scripts/royalfork.")
+        private String engine;
+
+        @Option(
+                names = "--service",
+                description = "The background service, in this process: chess moves in 15 ms at depth 12.")
+        private boolean service;
+    }
 
     @Option(
             names = "--tries",
             paramLabel = "N",
-            defaultValue = "200",
-            description = "Stops for each number of threads; other series follow from it (default: ${DEFAULT-VALUE}).")
-    private int tries;
+            description = "Stops for each number of threads, from which other series follow (default: 200); "
+                    + "or moves of the service for each number of threads (default: 1000).")
+    private Integer tries;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
             split = ",",
-            defaultValue = "2,16",
-            description = "Numbers of search threads to try (default: ${DEFAULT-VALUE}).")
+            description = "Numbers of search threads to try (default: 2,16 for an engine, 1,2 for the service).")
     private List<Integer> threads;
 
     @Override
-    public Integer call() throws CommandException {
-        if (tries < 1) {
+    public Integer call() throws CommandException, InterruptedException {
+        if (tries != null && tries < 1) {
             throw new ParameterException(spec.commandLine(), "--tries must be at least 1, not " + tries);
         }
+        return subject.service ? measureService() : measureEngine();
+    }
+
+    private int measureService() throws InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        boolean good = true;
+        for (int number : threads == null ? List.of(1, 2) : threads) {
+            if (number < 1) {
+                throw new ParameterException(spec.commandLine(), "--threads must be at least 1, not " + number);
+            }
+            ServiceLatency.Outcome outcome = new ServiceLatency().run(tries == null ? 1_000 : tries, number);
+            out.println(outcome);
+            out.flush();
+            good &= outcome.isGood();
+        }
+        return good ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private int measureEngine() throws CommandException {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            new UciLatency(EngineSpec.splitCommand(engine)).run(tries, threads, series -> {
-                out.println(series);
-                out.flush();
-            });
-            return 0;
+            List<Integer> numbers = threads == null ? List.of(2, 16) : threads;
+            new UciLatency(EngineSpec.splitCommand(subject.engine))
+                    .run(tries == null ? 200 : tries, numbers, series -> {
+                        out.println(series);
+                        out.flush();
+                    });
+            return CommandLine.ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         } catch (IOException | UciLatency.Hang e) {
