@@ -116,7 +116,6 @@ public final class IterativeDeepening {
             if (job.isStopped()) {
                 break;
             }
-            completedDepth = depth;
             score = root.get(0).score;
             stability = root.get(0).move == before ? stability + 1 : 0;
             drop = scoreBefore - score;
@@ -203,6 +202,7 @@ public final class IterativeDeepening {
         root.get(line).beta = beta;
         root.sortLines(line + 1);
         if (line + 1 == lines) {
+            completedDepth = depth; // before it is told: a listener may stop the search because of it
             reportLines(depth);
         }
     }
