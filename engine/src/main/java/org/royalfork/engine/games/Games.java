@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.engine.connectfour.ConnectFourGame;
+import org.royalfork.engine.draughts.DraughtsGame;
 import org.royalfork.engine.gomoku.GomokuGame;
 import org.royalfork.engine.othello.OthelloGame;
 import org.royalfork.engine.tictactoe.TicTacToe;
@@ -26,6 +27,7 @@ public final class Games {
         return List.of(
                 new ChessGame(),
                 new OthelloGame(),
+                new DraughtsGame(),
                 new ConnectFourGame(),
                 new GomokuGame(),
                 new TicTacToe(),

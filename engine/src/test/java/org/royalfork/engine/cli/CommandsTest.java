@@ -150,7 +150,7 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"tictactoe, 1", "connectfour, 12"})
+    @CsvSource({"tictactoe, 1", "connectfour, 12", "draughts, 12"})
     void benchKnowsOtherGames(String game, int positions) {
         for (int i = 0; i < 2; i++) {
             assertEquals(
