@@ -83,7 +83,7 @@ final class Captures {
 
     private void prepare(int from, boolean king, boolean downwards, long opponents, long occupied) {
         opponent = opponents;
-        empty = Squares.BOARD & ~occupied | 1L << from;
+        empty = (Squares.BOARD & ~occupied) | (1L << from);
         firstStep = king || downwards ? 0 : 2;
         stepEnd = king || !downwards ? 4 : 2;
     }
@@ -95,8 +95,8 @@ final class Captures {
         for (int i = firstStep; i < stepEnd; i++) {
             int step = STEPS[i];
             // Bits beyond either end of the board are those of no square, also where a shift goes round all 64.
-            long man = 1L << square + step & opponent & ~over;
-            if (man != 0 && (1L << square + 2 * step & empty) != 0) {
+            long man = (1L << (square + step)) & opponent & ~over;
+            if (man != 0 && ((1L << (square + 2 * step)) & empty) != 0) {
                 ends = false;
                 if (follow(square + 2 * step, over | man, jumps + 1)) {
                     return true;

@@ -239,12 +239,12 @@ public final class DraughtsPosition implements Position {
         key ^= WHITE_TO_MOVE ^ keyOf(from, side, king) ^ keyOf(to, side, kingAfter) ^ keyOf(taken, side ^ 1);
         reversible = king && taken == 0 ? reversible + 1 : 0;
         // Not by exclusive-or: a king may end where it started.
-        kings = kings & ~(1L << from) & ~taken | (kingAfter ? 1L << to : 0);
+        kings = (kings & ~(1L << from) & ~taken) | (kingAfter ? 1L << to : 0);
         if (side == BLACK) {
-            black = black & ~(1L << from) | 1L << to;
+            black = (black & ~(1L << from)) | (1L << to);
             white &= ~taken;
         } else {
-            white = white & ~(1L << from) | 1L << to;
+            white = (white & ~(1L << from)) | (1L << to);
             black &= ~taken;
         }
         side ^= 1;
@@ -316,7 +316,7 @@ public final class DraughtsPosition implements Position {
         long from = 1L << Moves.from(move);
         long to = 1L << Moves.to(move);
         long taken = captured(move);
-        return jumpers(opponents() & ~taken, own() & ~from | to, kings & ~taken & ~from, side ^ 1) != 0;
+        return jumpers(opponents() & ~taken, (own() & ~from) | to, kings & ~taken & ~from, side ^ 1) != 0;
     }
 
     @Override

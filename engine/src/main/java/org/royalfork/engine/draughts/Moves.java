@@ -27,7 +27,7 @@ final class Moves {
 
     /** Returns a move that captures nothing, between the squares of two bits. */
     static int quiet(int from, int to) {
-        return Squares.number(from) - 1 << 5 | Squares.number(to) - 1;
+        return ((Squares.number(from) - 1) << 5) | (Squares.number(to) - 1);
     }
 
     /** Returns the first capture between the squares of two bits. */
@@ -56,6 +56,6 @@ final class Moves {
 
     /** Returns the two squares of a move as one number below {@link #FROM_TO_SIZE}. */
     static int fromTo(int move) {
-        return move & FROM_TO_SIZE - 1;
+        return move & (FROM_TO_SIZE - 1);
     }
 }

@@ -27,7 +27,7 @@ final class Squares {
     static final int BITS = 35;
 
     /** All squares. */
-    static final long BOARD = (1L << BITS) - 1 & ~(1L << 8 | 1L << 17 | 1L << 26);
+    static final long BOARD = ((1L << BITS) - 1) & ~(1L << 8 | 1L << 17 | 1L << 26);
 
     /** Bits from a square to its two neighbours on the next row. */
     static final int NEAR = 4;
@@ -73,16 +73,16 @@ final class Squares {
 
     /** Returns the set as the player at the other side sees it: square 1 for 32, and so on. */
     static long turn(long set) {
-        return Long.reverse(set) >>> Long.SIZE - BITS;
+        return Long.reverse(set) >>> (Long.SIZE - BITS);
     }
 
     /** Returns those movers that can jump over a man of the opponent downwards. */
     static long jumpersDown(long movers, long opponent, long empty) {
-        return movers & (opponent >>> NEAR & empty >>> 2 * NEAR | opponent >>> FAR & empty >>> 2 * FAR);
+        return movers & (((opponent >>> NEAR) & (empty >>> (2 * NEAR))) | ((opponent >>> FAR) & (empty >>> (2 * FAR))));
     }
 
     /** Returns those movers that can jump over a man of the opponent upwards. */
     static long jumpersUp(long movers, long opponent, long empty) {
-        return movers & (opponent << NEAR & empty << 2 * NEAR | opponent << FAR & empty << 2 * FAR);
+        return movers & (((opponent << NEAR) & (empty << (2 * NEAR))) | ((opponent << FAR) & (empty << (2 * FAR))));
     }
 }
