@@ -25,6 +25,9 @@ final class Attempt implements SearchListener {
 
     private static final long NO_DEADLINE = Long.MAX_VALUE;
 
+    /** How long a search that is over its time may take to end by itself, in nanoseconds; most need a tenth of that. */
+    private static final long GRACE = 2_000_000;
+
     final SearchTicket ticket;
     final SearchLimits limits;
     private final Finding before;
@@ -32,7 +35,8 @@ final class Attempt implements SearchListener {
     private final Runnable onEnd;
     private final List<SearchReport> lines = new ArrayList<>();
     private SearchHandle handle;
-    private boolean watched = true;
+    private boolean timedOut;
+    private boolean overdue;
     private boolean repeats;
 
     /**
@@ -82,18 +86,33 @@ final class Attempt implements SearchListener {
         ticket.searchedBy(handle);
     }
 
-    /** Returns the nanoseconds until the time for the move is over; a number without bound where there is none. */
+    /**
+     * Returns the nanoseconds until {@link #timeOut} is to be called, a number without bound where there is no time for the move
+     * or nothing more to be done about it.
+     */
     long nanosLeft() {
-        if (!watched || ticket.limits.moveTimeMillis() == SearchLimits.UNLIMITED) {
+        if (overdue || ticket.limits.moveTimeMillis() == SearchLimits.UNLIMITED) {
             return NO_DEADLINE;
         }
-        long whole = TimeUnit.MILLISECONDS.toNanos(ticket.limits.moveTimeMillis());
+        long whole = TimeUnit.MILLISECONDS.toNanos(ticket.limits.moveTimeMillis()) + (timedOut ? GRACE : 0);
         return Math.max(0, whole - (System.nanoTime() - ticket.startNanos));
+    }
+
+    /** Ends the search, whose time is over; the second time tells by true that the answer can wait for it no longer. */
+    boolean timeOut() {
+        overdue = timedOut;
+        timedOut = true;
+        stop();
+        return overdue;
+    }
+
+    /** Tells whether the ticket's answer did not wait for this search. */
+    boolean isOverdue() {
+        return overdue;
     }
 
     /** Ends the search soon. */
     void stop() {
-        watched = false;
         handle.stop();
     }
 
@@ -106,7 +125,7 @@ final class Attempt implements SearchListener {
     /** Tells whether another attempt should follow, and has anything left to search with. */
     boolean shouldRepeat() {
         boolean nodesLeft = ticket.limits.nodes() == 0 || ticket.best().nodes() < ticket.limits.nodes();
-        return repeats && ticket.isWanted() && nanosLeft() > 0 && nodesLeft;
+        return repeats && ticket.isWanted() && !timedOut && nanosLeft() > 0 && nodesLeft;
     }
 
     /** Waits for the end of the search, which has been stopped or has ended. */

@@ -171,14 +171,20 @@ public final class SearchService implements AutoCloseable {
                 Runnable event = nextEvent();
                 if (event != null) {
                     handle(event);
-                } else if (running != null) {
-                    running.stop(); // its time is over, and it has not noticed yet: a game may be slow
+                } else if (running.timeOut()) {
+                    answerWithout(running.ticket);
                 }
             }
         } finally {
             searcher.close();
             table.close();
         }
+    }
+
+    /** Delivers the best so far of a search that does not end, as when the game takes long to evaluate one position. */
+    private void answerWithout(SearchTicket ticket) {
+        Finding best = ticket.best();
+        deliver(ticket, best.withTotals(best.nodes(), System.nanoTime() - ticket.startNanos, null));
     }
 
     private void handle(Runnable event) {
@@ -253,7 +259,7 @@ public final class SearchService implements AutoCloseable {
     }
 
     private void progress(Attempt attempt, SearchReport report) {
-        if (attempt != running) {
+        if (attempt != running || attempt.ticket.isDone()) {
             return;
         }
         if (report.depth() >= degradation.maxDepth()) {
@@ -308,6 +314,9 @@ public final class SearchService implements AutoCloseable {
         running = null;
         SearchTicket ticket = attempt.ticket;
         SearchResult result = attempt.await();
+        if (attempt.isOverdue()) {
+            return; // it has been answered without
+        }
         Finding found;
         try {
             found = attempt.result(result, game.selectivity().unit);

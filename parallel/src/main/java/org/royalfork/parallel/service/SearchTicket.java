@@ -16,9 +16,9 @@ import org.royalfork.parallel.search.SearchLimits;
  * is either wholly delivered before or never. A host whose executor has a single thread, and that abandons only there, never
  * hears of an abandoned search.
  *
- * <p><b>Threading.</b> Any thread may call the public methods. The fields that change are guarded by the monitor, except two that
- * hold immutable findings: {@code best}, volatile, and {@code progress}, atomic. The root is used by the service's own
- * thread alone.
+ * <p><b>Threading.</b> Any thread may call the public methods. The fields that change are guarded by the monitor; {@code best} is
+ * also read without it, so it is volatile. {@code progress} is atomic, and the findings in both are immutable. The root is used by
+ * the service's own thread alone.
  */
 public final class SearchTicket {
 
@@ -142,9 +142,11 @@ public final class SearchTicket {
         }
     }
 
-    /** Takes note of what the search has found so far. By search threads, one at a time, or between their searches. */
-    void improve(Finding soFar) {
-        best = soFar;
+    /** Takes note of what the search has found so far, unless it has been answered already. By search threads, one at a time. */
+    synchronized void improve(Finding soFar) {
+        if (result == null) {
+            best = soFar;
+        }
     }
 
     /** Ends the ticket with a result. */

@@ -1,5 +1,6 @@
 package org.royalfork.parallel.service;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -14,8 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -387,6 +390,41 @@ class SearchServiceTest {
             assertTrue(slow.initialPosition().isLegal(result.move()));
             assertTrue(result.nodes() < 1_000, result::toString);
         }
+    }
+
+    /** The position that is being evaluated when the time is over is never done with, until the answer is there. */
+    @Test
+    void anAnswerDoesNotWaitForAGameThatHangs() throws InterruptedException {
+        CountDownLatch answered = new CountDownLatch(1);
+        AtomicInteger evaluations = new AtomicInteger();
+        Game hanging = new Watched(ENDLESS, new Watched.Watcher() {
+            @Override
+            public void onMake(int ply, int move) {
+                // all but the evaluation is quick
+            }
+
+            @Override
+            public void onEvaluate() {
+                if (evaluations.incrementAndGet() > 200) {
+                    assertDoesNotThrow(() -> answered.await());
+                }
+            }
+        });
+        HeardListener heard = new HeardListener();
+        try (SearchService service = new SearchService(hanging, options)) {
+            SearchTicket ticket =
+                    service.search(hanging.initialPosition(), SearchPlan.of(SearchLimits.ofMoveTime(20)), heard);
+            Finding result = ticket.await();
+            assertTrue(hanging.initialPosition().isLegal(result.move()));
+            assertEquals(result, ticket.best());
+            answered.countDown();
+            assertEquals(
+                    6,
+                    service.search(hanging.initialPosition(), DEPTH_6).await().depth());
+            assertEquals(result, ticket.best(), "what is found later comes too late");
+        }
+        assertEquals(1, heard.results.size());
+        assertEquals("result", heard.order.getLast());
     }
 
     @Test
