@@ -86,7 +86,7 @@ import org.agrona.UnsafeApi;
  * searches. No method of the first group allocates, blocks or loops on another thread. After {@link #close()} they throw
  * {@link IndexOutOfBoundsException}; to close while they run is a fault of the caller that can crash the JVM.
  */
-public sealed class TranspositionTable implements AutoCloseable permits ObservedTable {
+public sealed class TranspositionTable implements AutoCloseable permits ObservedTable, BlindTable {
 
     /** Smallest table, in bytes: 1 MiB. */
     public static final long MIN_BYTES = 1L << 20;
@@ -160,6 +160,14 @@ public sealed class TranspositionTable implements AutoCloseable permits Observed
         if (!memory.isZero()) {
             clear();
         }
+    }
+
+    /**
+     * Returns a view of this table that finds nothing and keeps nothing, so that an experiment shows what a search is without
+     * one. Searches that use the table itself are slower by a little in a process that has made such a view.
+     */
+    public TranspositionTable blind() {
+        return new BlindTable(this);
     }
 
     /**

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             TimeToDepthCommand.class,
             SuiteCommand.class,
+            LadderCommand.class,
             TimelineCommand.class,
             TreesCommand.class,
             MicroCommand.class,

@@ -5,21 +5,24 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Which reductions, prunings and extensions a search uses, and with what margins: an immutable value. Margins are in
- * centipawns, depths in plies. The fields are public and final because the search reads them at every node.
+ * Which reductions, prunings and extensions a search uses, and with what margins, and, in experiments, which aids it does
+ * without: an immutable value. Margins are in centipawns, depths in plies. The fields are public and final because the search reads them at every node.
  *
- * <p>{@link #FULL_WIDTH} uses none: then every strategy returns exactly the minimax value of the nominal depth. A game
+ * <p>{@link #FULL_WIDTH} uses no technique: then every strategy returns exactly the minimax value of the nominal depth. A game
  * brings its own setting, made with {@link #of} and the {@code with} methods.
  */
 public final class Selectivity {
 
     /** Nothing is pruned, reduced or extended, and leaves are evaluated statically. */
-    public static final Selectivity FULL_WIDTH = new Selectivity(EnumSet.noneOf(Technique.class), 100);
+    public static final Selectivity FULL_WIDTH =
+            new Selectivity(EnumSet.noneOf(Technique.class), EnumSet.allOf(Aid.class), 100);
 
     /** Everything is on, for scores in which a pawn, or a like unit, is worth about 100. */
-    public static final Selectivity FULL = new Selectivity(EnumSet.allOf(Technique.class), 100);
+    public static final Selectivity FULL =
+            new Selectivity(EnumSet.allOf(Technique.class), EnumSet.allOf(Aid.class), 100);
 
     private final EnumSet<Technique> techniques;
+    private final EnumSet<Aid> aids;
 
     /** What the margins are measured by: the value of a small but real advantage. */
     public final int unit;
@@ -75,8 +78,24 @@ public final class Selectivity {
     /** See {@link Technique#SINGULAR_EXTENSION}. */
     public final boolean singularExtension;
 
-    private Selectivity(EnumSet<Technique> techniques, int unit) {
+    /** See {@link Aid#ASPIRATION_WINDOWS}. */
+    public final boolean aspirationWindows;
+
+    /** See {@link Aid#KILLER_MOVES}. */
+    public final boolean killerMoves;
+
+    /** See {@link Aid#COUNTER_MOVES}. */
+    public final boolean counterMoves;
+
+    /** See {@link Aid#HISTORY}. */
+    public final boolean history;
+
+    /** See {@link Aid#CONTINUATION_HISTORY}. */
+    public final boolean continuationHistory;
+
+    private Selectivity(EnumSet<Technique> techniques, EnumSet<Aid> aids, int unit) {
         this.techniques = techniques;
+        this.aids = aids;
         this.unit = unit;
         quiescence = techniques.contains(Technique.QUIESCENCE);
         quiescencePruning = techniques.contains(Technique.QUIESCENCE_PRUNING);
@@ -95,13 +114,18 @@ public final class Selectivity {
         lateMoveReductions = techniques.contains(Technique.LATE_MOVE_REDUCTIONS);
         checkExtension = techniques.contains(Technique.CHECK_EXTENSION);
         singularExtension = techniques.contains(Technique.SINGULAR_EXTENSION);
+        aspirationWindows = aids.contains(Aid.ASPIRATION_WINDOWS);
+        killerMoves = aids.contains(Aid.KILLER_MOVES);
+        counterMoves = aids.contains(Aid.COUNTER_MOVES);
+        history = aids.contains(Aid.HISTORY);
+        continuationHistory = aids.contains(Aid.CONTINUATION_HISTORY);
     }
 
-    /** Returns a setting that uses exactly the given techniques. */
+    /** Returns a setting that uses exactly the given techniques, and all aids. */
     public static Selectivity of(Set<Technique> techniques) {
         EnumSet<Technique> set = EnumSet.noneOf(Technique.class);
         set.addAll(techniques);
-        return new Selectivity(set, FULL.unit);
+        return new Selectivity(set, FULL.aids, FULL.unit);
     }
 
     /** Returns the techniques in use. */
@@ -113,14 +137,26 @@ public final class Selectivity {
     public Selectivity with(Technique technique) {
         EnumSet<Technique> set = EnumSet.copyOf(techniques);
         set.add(technique);
-        return new Selectivity(set, unit);
+        return new Selectivity(set, aids, unit);
     }
 
     /** Returns this setting with one technique less. */
     public Selectivity without(Technique technique) {
         EnumSet<Technique> set = EnumSet.copyOf(techniques);
         set.remove(technique);
-        return new Selectivity(set, unit);
+        return new Selectivity(set, aids, unit);
+    }
+
+    /** Returns the aids in use: all of them but in experiments. */
+    public Set<Aid> aids() {
+        return Collections.unmodifiableSet(aids);
+    }
+
+    /** Returns this setting with one aid less. */
+    public Selectivity without(Aid aid) {
+        EnumSet<Aid> set = EnumSet.copyOf(aids);
+        set.remove(aid);
+        return new Selectivity(techniques, set, unit);
     }
 
     /** Returns this setting with margins measured by another unit, at least 1. */
@@ -128,6 +164,6 @@ public final class Selectivity {
         if (newUnit < 1) {
             throw new IllegalArgumentException("unit must be at least 1: " + newUnit);
         }
-        return new Selectivity(techniques, newUnit);
+        return new Selectivity(techniques, aids, newUnit);
     }
 }

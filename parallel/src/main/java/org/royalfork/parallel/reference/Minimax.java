@@ -13,9 +13,20 @@ import org.royalfork.parallel.game.Score;
  */
 public final class Minimax {
 
+    private final long nodeLimit;
     private long nodes;
 
-    /** Returns the value of {@code position} for its mover, searched {@code depth} plies deep. */
+    /** Makes a search that goes on to its end. */
+    public Minimax() {
+        this(Long.MAX_VALUE);
+    }
+
+    /** Makes a search that gives up after so many nodes, at least 1. */
+    public Minimax(long nodeLimit) {
+        this.nodeLimit = nodeLimit;
+    }
+
+    /** Returns the value of {@code position} for its mover, searched {@code depth} plies deep; see {@link #isComplete}. */
     public int search(Position position, int depth) {
         nodes = 0;
         return search(position, depth, 0);
@@ -26,8 +37,44 @@ public final class Minimax {
         return nodes;
     }
 
+    /** Tells whether the last search has come to its end; if not, its value means nothing. */
+    public boolean isComplete() {
+        return nodes <= nodeLimit;
+    }
+
+    /**
+     * Counts the nodes that a search visits, root and leaves included, without evaluating the leaves or making the moves that
+     * lead to them: some ten times as fast as the search.
+     *
+     * @return the number, or one above {@code most} where there are more
+     */
+    public static long countNodes(Position position, int depth, long most) {
+        return countNodes(position, depth, 0, most);
+    }
+
+    private static long countNodes(Position position, int depth, int ply, long most) {
+        if (depth == 0 || (ply > 0 && position.terminalScore(ply) != Position.NOT_OVER)) {
+            return 1;
+        }
+        MoveList moves = new MoveList(64);
+        position.generateMoves(moves);
+        if (depth == 1) {
+            return 1L + moves.size();
+        }
+        long count = 1;
+        for (int i = 0; i < moves.size() && count <= most; i++) {
+            position.make(moves.move(i));
+            count += countNodes(position, depth - 1, ply + 1, most - count);
+            position.unmake();
+        }
+        return count;
+    }
+
     private int search(Position position, int depth, int ply) {
         nodes++;
+        if (nodes > nodeLimit) {
+            return Score.DRAW;
+        }
         if (ply > 0) {
             int terminal = position.terminalScore(ply);
             if (terminal != Position.NOT_OVER) {
@@ -47,7 +94,7 @@ public final class Minimax {
             return EndOfGame.scoreAtRoot(position.noMovesScore(), ply);
         }
         int best = -Score.INFINITY;
-        for (int i = 0; i < moves.size(); i++) {
+        for (int i = 0; i < moves.size() && nodes <= nodeLimit; i++) {
             position.make(moves.move(i));
             best = Math.max(best, -search(position, depth - 1, ply + 1));
             position.unmake();

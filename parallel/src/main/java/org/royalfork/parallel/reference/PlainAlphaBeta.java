@@ -12,10 +12,21 @@ import org.royalfork.parallel.game.Score;
  */
 public final class PlainAlphaBeta {
 
+    private final long nodeLimit;
     private long nodes;
     private long cutOffs;
 
-    /** Returns the value of {@code position} for its mover, searched {@code depth} plies deep. */
+    /** Makes a search that goes on to its end. */
+    public PlainAlphaBeta() {
+        this(Long.MAX_VALUE);
+    }
+
+    /** Makes a search that gives up after so many nodes, at least 1. */
+    public PlainAlphaBeta(long nodeLimit) {
+        this.nodeLimit = nodeLimit;
+    }
+
+    /** Returns the value of {@code position} for its mover, searched {@code depth} plies deep; see {@link #isComplete}. */
     public int search(Position position, int depth) {
         nodes = 0;
         cutOffs = 0;
@@ -27,6 +38,11 @@ public final class PlainAlphaBeta {
         return nodes;
     }
 
+    /** Tells whether the last search has come to its end; if not, its value means nothing. */
+    public boolean isComplete() {
+        return nodes <= nodeLimit;
+    }
+
     /** Returns how many nodes of the last search were refuted before all moves were searched. */
     public long cutOffs() {
         return cutOffs;
@@ -34,6 +50,9 @@ public final class PlainAlphaBeta {
 
     private int search(Position position, int depth, int ply, int alphaAtStart, int beta) {
         nodes++;
+        if (nodes > nodeLimit) {
+            return Score.DRAW;
+        }
         if (ply > 0) {
             int terminal = position.terminalScore(ply);
             if (terminal != Position.NOT_OVER) {
@@ -50,7 +69,7 @@ public final class PlainAlphaBeta {
         }
         int alpha = alphaAtStart;
         int best = -Score.INFINITY;
-        for (int i = 0; i < moves.size(); i++) {
+        for (int i = 0; i < moves.size() && nodes <= nodeLimit; i++) {
             position.make(moves.move(i));
             int score = -search(position, depth - 1, ply + 1, -beta, -alpha);
             position.unmake();

@@ -557,19 +557,30 @@ final class AlphaBeta {
         int before = worker.indexBefore(ply, 1);
         int ownBefore = worker.indexBefore(ply, 2);
         int bonus = Math.min(1_800, 32 * frame.depth * frame.depth + 64 * frame.depth);
-        history.update(position.historyIndex(move), before, ownBefore, bonus);
+        learn(position.historyIndex(move), before, ownBefore, bonus);
         for (int i = 0; i < frame.triedQuiet.size(); i++) {
             int tried = frame.triedQuiet.move(i);
             if (tried != move) {
-                history.update(position.historyIndex(tried), before, ownBefore, -bonus);
+                learn(position.historyIndex(tried), before, ownBefore, -bonus);
             }
         }
         if (frame.best >= frame.beta) {
-            if (frame.killer1 != move) {
+            if (selectivity.killerMoves && frame.killer1 != move) {
                 frame.killer2 = frame.killer1;
                 frame.killer1 = move;
             }
-            history.setCounterMove(before, move);
+            if (selectivity.counterMoves) {
+                history.setCounterMove(before, move);
+            }
+        }
+    }
+
+    private void learn(int index, int before, int ownBefore, int bonus) {
+        if (selectivity.history) {
+            history.update(index, bonus);
+        }
+        if (selectivity.continuationHistory) {
+            history.updateContinuations(index, before, ownBefore, bonus);
         }
     }
 

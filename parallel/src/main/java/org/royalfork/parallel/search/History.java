@@ -94,8 +94,12 @@ final class History {
     }
 
     /** Rewards (positive bonus) or punishes a quiet move. */
-    void update(int index, int before, int ownBefore, int bonus) {
+    void update(int index, int bonus) {
         nudge(quiet, index, bonus);
+    }
+
+    /** Rewards or punishes a quiet move as a reply to the move before and after the own move before. */
+    void updateContinuations(int index, int before, int ownBefore, int bonus) {
         nudge(reply, before * size + index, bonus);
         nudge(followUp, ownBefore * size + index, bonus);
     }

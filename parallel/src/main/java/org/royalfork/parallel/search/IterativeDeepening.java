@@ -169,7 +169,7 @@ public final class IterativeDeepening {
         int delta = Math.max(4, job.selectivity.unit * 3 / 20);
         int alpha = -Score.INFINITY;
         int beta = Score.INFINITY;
-        if (depth >= ASPIRATION_DEPTH && !Score.isDecided(centre)) {
+        if (job.selectivity.aspirationWindows && depth >= ASPIRATION_DEPTH && !Score.isDecided(centre)) {
             alpha = Math.max(centre - delta, -Score.INFINITY);
             beta = Math.min(centre + delta, Score.INFINITY);
         }

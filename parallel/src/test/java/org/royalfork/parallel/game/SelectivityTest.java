@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,15 +16,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Each technique has one switch, and only its own. */
+/** Each technique and each aid has one switch, and only its own. */
 class SelectivityTest {
 
     @Test
     void fullWidthUsesNothingAndFullUsesEverything() {
         assertEquals(Set.of(), Selectivity.FULL_WIDTH.techniques());
         assertEquals(EnumSet.allOf(Technique.class), Selectivity.FULL.techniques());
-        assertEquals(List.of(), switchesOn(Selectivity.FULL_WIDTH));
-        assertEquals(Technique.values().length, switchesOn(Selectivity.FULL).size());
+        assertEquals(aids(), switchesOn(Selectivity.FULL_WIDTH));
+        assertEquals(
+                Technique.values().length + Aid.values().length,
+                switchesOn(Selectivity.FULL).size());
     }
 
     @ParameterizedTest
@@ -31,7 +34,9 @@ class SelectivityTest {
     void withSwitchesOneTechniqueOn(Technique technique) {
         Selectivity one = Selectivity.FULL_WIDTH.with(technique);
         assertEquals(Set.of(technique), one.techniques());
-        assertEquals(List.of(fieldOf(technique)), switchesOn(one));
+        List<String> on = new ArrayList<>(switchesOn(one));
+        on.removeAll(aids());
+        assertEquals(List.of(fieldOf(technique)), on);
         assertEquals(Set.of(), Selectivity.FULL_WIDTH.techniques(), "a setting does not change");
         assertEquals(one.techniques(), one.with(technique).techniques());
     }
@@ -45,6 +50,21 @@ class SelectivityTest {
         assertFalse(switchesOn(others).contains(fieldOf(technique)));
         assertEquals(Selectivity.FULL.techniques(), others.with(technique).techniques());
         assertEquals(EnumSet.allOf(Technique.class), Selectivity.FULL.techniques(), "a setting does not change");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void withoutLeavesOneAidOut(Aid aid) {
+        Selectivity others = Selectivity.FULL_WIDTH.without(aid);
+        List<String> expected = new ArrayList<>(aids());
+        expected.remove(fieldOf(aid));
+        assertEquals(expected, switchesOn(others));
+        assertEquals(EnumSet.complementOf(EnumSet.of(aid)), others.aids());
+        assertEquals(EnumSet.allOf(Aid.class), Selectivity.FULL_WIDTH.aids(), "a setting does not change");
+        Selectivity changed =
+                others.with(Technique.RAZORING).without(Technique.RAZORING).withUnit(7);
+        assertEquals(others.aids(), changed.aids(), "other changes keep it");
+        assertEquals(EnumSet.allOf(Aid.class), Selectivity.of(Set.of()).aids());
     }
 
     @Test
@@ -70,9 +90,17 @@ class SelectivityTest {
         assertThrows(UnsupportedOperationException.class, () -> techniques.remove(Technique.QUIESCENCE));
     }
 
-    /** Returns the name of the field of a technique in lower case: nullMove is for NULL_MOVE. */
-    private static String fieldOf(Technique technique) {
-        return technique.name().replace("_", "").toLowerCase(Locale.ROOT);
+    /** Returns the names of the fields of all aids as {@link #switchesOn} does. */
+    private static List<String> aids() {
+        return Arrays.stream(Aid.values())
+                .map(SelectivityTest::fieldOf)
+                .sorted()
+                .toList();
+    }
+
+    /** Returns the name of the field of a technique or aid in lower case: nullMove is for NULL_MOVE. */
+    private static String fieldOf(Enum<?> part) {
+        return part.name().replace("_", "").toLowerCase(Locale.ROOT);
     }
 
     private static List<String> switchesOn(Selectivity selectivity) {

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.royalfork.parallel.RandomTree;
 import org.royalfork.parallel.game.Score;
 
 /** The oracles themselves, against trees worked out by hand and the counts that Knuth and Moore (1975) proved. */
@@ -128,6 +130,41 @@ class ReferenceSearchTest {
         assertTrue(worst.evaluations() >= minimalLeaves(5, depth));
         assertTrue(worst.evaluations() <= power(5, depth));
         assertTrue(depth < 3 || worst.evaluations() > minimalLeaves(5, depth), "the worst order is worse");
+    }
+
+    /** Counting visits what searching does, and stops as soon as there are more. */
+    @Test
+    void countingNeedsNoLeaves() {
+        SplittableRandom random = new SplittableRandom(20_261_130L);
+        for (int i = 0; i < 300; i++) {
+            RandomTree.Shape shape = new RandomTree.Shape(random.nextLong(), 1, 5, 1 << 12, 100, 60, 500);
+            int depth = random.nextInt(7);
+            minimax.search(shape.initialPosition(), depth);
+            long nodes = minimax.nodes();
+            assertEquals(nodes, Minimax.countNodes(shape.initialPosition(), depth, nodes), shape::toString);
+            RandomTree tree = shape.initialPosition();
+            long key = tree.key();
+            assertTrue(nodes == 1 || Minimax.countNodes(tree, depth, nodes / 2) > nodes / 2, shape::toString);
+            assertEquals(key, tree.key(), "the position is as it was");
+        }
+    }
+
+    @Test
+    void aLimitOfNodesEndsTheSearch() {
+        OrderedTree tree = new OrderedTree(4, true);
+        minimax.search(tree, 5);
+        alphaBeta.search(tree, 5);
+        assertTrue(minimax.isComplete() && alphaBeta.isComplete());
+        for (long limit : new long[] {1, 100, alphaBeta.nodes(), minimax.nodes()}) {
+            Minimax limited = new Minimax(limit);
+            limited.search(tree, 5);
+            assertEquals(limit >= minimax.nodes(), limited.isComplete());
+            assertTrue(limited.nodes() <= limit + 1, "one node tells that there are more");
+            PlainAlphaBeta limitedAlphaBeta = new PlainAlphaBeta(limit);
+            limitedAlphaBeta.search(tree, 5);
+            assertEquals(limit >= alphaBeta.nodes(), limitedAlphaBeta.isComplete());
+            assertTrue(limitedAlphaBeta.nodes() <= limit + 1);
+        }
     }
 
     private void assertBoth(int value, String tree, int depth) {

@@ -31,7 +31,8 @@ class HistoryTest {
             int direction = (i >> 12 & 1) == 0 ? 1 : -1;
             int bonus = random.nextInt(8) == 0 ? random.nextInt(-LARGEST_BONUS, LARGEST_BONUS + 1) : direction * 1_800;
             int old = history.quietValue(index, before, ownBefore);
-            history.update(index, before, ownBefore, bonus);
+            history.update(index, bonus);
+            history.updateContinuations(index, before, ownBefore, bonus);
             int now = history.quietValue(index, before, ownBefore);
             assertTrue(Math.abs(now) <= 3 * History.LIMIT, () -> "value " + now + " of seed " + seed);
             assertTrue(
@@ -43,8 +44,10 @@ class HistoryTest {
     @Test
     void updatesReachTheBoundsFromBothSides() {
         for (int i = 0; i < 1_000; i++) {
-            history.update(1, 2, 3, 1_800);
-            history.update(4, 5, 6, -1_800);
+            history.update(1, 1_800);
+            history.updateContinuations(1, 2, 3, 1_800);
+            history.update(4, -1_800);
+            history.updateContinuations(4, 5, 6, -1_800);
         }
         assertTrue(history.quietValue(1, 2, 3) > 3 * History.LIMIT * 9 / 10);
         assertTrue(history.quietValue(4, 5, 6) < -3 * History.LIMIT * 9 / 10);
@@ -53,7 +56,8 @@ class HistoryTest {
 
     @Test
     void countersOfOtherMovesStayAsTheyWere() {
-        history.update(1, 2, 3, 1_000);
+        history.update(1, 1_000);
+        history.updateContinuations(1, 2, 3, 1_000);
         for (int index = 0; index < SIZE; index++) {
             for (int before = 0; before <= SIZE; before++) {
                 for (int ownBefore = 0; ownBefore <= SIZE; ownBefore++) {
@@ -110,7 +114,8 @@ class HistoryTest {
 
     @Test
     void clearForgetsEverything() {
-        history.update(1, 2, 3, 1_000);
+        history.update(1, 1_000);
+        history.updateContinuations(1, 2, 3, 1_000);
         history.setCounterMove(4, 5);
         history.learnCorrection(position, 16, 64);
         history.learnCorrection(position, 16, 64);

@@ -51,7 +51,8 @@ class MovePickerTest {
             before = random.nextInt(position.historySize() + 1);
             ownBefore = random.nextInt(position.historySize() + 1);
             for (int i = random.nextInt(100); i > 0; i--) {
-                history.update(
+                history.update(random.nextInt(position.historySize()), random.nextInt(-1_800, 1_801));
+                history.updateContinuations(
                         random.nextInt(position.historySize()),
                         random.nextBoolean() ? before : random.nextInt(position.historySize() + 1),
                         random.nextBoolean() ? ownBefore : random.nextInt(position.historySize() + 1),
