@@ -8,7 +8,7 @@ import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.game.Technique;
 
 /**
- * The whole search with one part left out.
+ * The whole search with one part left out; with the table goes the internal iterative reduction, which rests on it.
  *
  * @param title the words for reports: the part that is left out
  * @param selectivity what is used
@@ -23,7 +23,9 @@ public record Variant(String title, Selectivity selectivity, boolean withTable) 
     public static List<Variant> of(Selectivity everything) {
         final List<Variant> variants = new ArrayList<>();
         variants.add(new Variant(EVERYTHING_ON, everything, true));
-        variants.add(new Variant("transposition table", everything, false));
+        // Without a table no node has a table move: the reduction would take a ply off all of them.
+        variants.add(
+                new Variant("transposition table", everything.without(Technique.INTERNAL_ITERATIVE_REDUCTION), false));
         for (Aid aid : everything.aids()) {
             variants.add(new Variant(title(aid), everything.without(aid), true));
         }

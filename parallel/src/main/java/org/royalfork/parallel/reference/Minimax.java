@@ -53,7 +53,7 @@ public final class Minimax {
     }
 
     private static long countNodes(Position position, int depth, int ply, long most) {
-        if (depth == 0 || (ply > 0 && position.terminalScore(ply) != Position.NOT_OVER)) {
+        if (depth == 0 || (ply > 0 && isValued(position, ply))) {
             return 1;
         }
         MoveList moves = new MoveList(64);
@@ -68,6 +68,12 @@ public final class Minimax {
             position.unmake();
         }
         return count;
+    }
+
+    /** Tells whether the game says what a position is worth, so that nothing below it is searched. */
+    private static boolean isValued(Position position, int ply) {
+        return position.terminalScore(ply) != Position.NOT_OVER
+                || position.provenScore(-Score.INFINITY, Score.INFINITY) != Position.NOT_OVER;
     }
 
     private int search(Position position, int depth, int ply) {
