@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "micro",
         description = {
-            "Run the JMH benchmarks whose names match PATTERN: perft, moves, evaluation, exchange, table.",
+            "Run the JMH benchmarks whose names match PATTERN: perft, make and unmake, move generation, evaluation,"
+                    + " exchange, table, split overhead, one iteration of search.",
             "Each runs in JVMs of its own; figures are average times of one operation."
         },
         sortOptions = false)
@@ -51,7 +52,8 @@ final class MicroCommand implements Callable<Integer> {
     @Option(
             names = "--profiler",
             paramLabel = "NAME",
-            description = "JMH profiler, such as gc or perfnorm; may be repeated.")
+            description = "JMH profiler; may be repeated. gc is always there (what is allocated); perf, perfnorm and"
+                    + " perfasm need Linux's perf.")
     private List<String> profilers = List.of();
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write JMH's results to this file.")
@@ -71,6 +73,11 @@ final class MicroCommand implements Callable<Integer> {
         } catch (NoBenchmarksException e) {
             throw new ParameterException(spec.commandLine(), "no benchmark matches " + String.join(" ", patterns), e);
         } catch (RunnerException e) {
+            if (String.valueOf(e.getMessage()).startsWith("Profilers failed")) {
+                throw new CommandException(
+                        "a profiler is not available on this machine: " + String.join(", ", profilers)
+                                + " (perf, perfnorm and perfasm need Linux's perf and the right to use it)");
+            }
             throw CommandException.of(e);
         }
     }

@@ -28,7 +28,7 @@ class MicroBenchmarkTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-        assertEquals(12, results.size());
+        assertEquals(16, results.size());
         assertTrue(results.stream().allMatch(result -> result.getPrimaryResult().getScore() > 0));
     }
 
