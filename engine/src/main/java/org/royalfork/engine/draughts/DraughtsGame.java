@@ -34,11 +34,16 @@ public final class DraughtsGame implements Game {
     private static final int ROWS = 8;
     private static final int SQUARES_IN_ROW = 4;
 
-    /** Where everybody may wait for the other to move, passing says nothing. */
+    /**
+     * Where everybody would rather wait for the other to move, passing says nothing. Forced replies are too common to be
+     * searched deeper: with the extension, positions to depth 13 took seven times the nodes, and of 120 games of 4,000 nodes
+     * a move it won 15 and lost 36.
+     */
     private static final Selectivity SELECTIVITY = Selectivity.FULL
             .without(Technique.NULL_MOVE)
             .without(Technique.PROBCUT)
-            .without(Technique.EXCHANGE_PRUNING);
+            .without(Technique.EXCHANGE_PRUNING)
+            .without(Technique.CHECK_EXTENSION);
 
     @Override
     public String name() {
@@ -114,6 +119,6 @@ public final class DraughtsGame implements Game {
 
     @Override
     public int benchmarkDepth() {
-        return 19;
+        return 21;
     }
 }
