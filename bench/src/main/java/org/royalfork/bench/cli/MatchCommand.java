@@ -4,10 +4,15 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.match.Adjudication;
 import org.royalfork.bench.match.EngineSpec;
@@ -15,14 +20,17 @@ import org.royalfork.bench.match.GameMatch;
 import org.royalfork.bench.match.Match;
 import org.royalfork.bench.match.MatchReport;
 import org.royalfork.bench.match.MatchResult;
+import org.royalfork.bench.match.MatchScore;
 import org.royalfork.bench.match.MatchSettings;
 import org.royalfork.bench.match.Opening;
 import org.royalfork.bench.match.Openings;
 import org.royalfork.bench.match.OwnPlayer;
 import org.royalfork.bench.match.PgnWriter;
 import org.royalfork.bench.match.PlayedGame;
+import org.royalfork.bench.match.Sprt;
 import org.royalfork.bench.match.TimeControl;
 import org.royalfork.bench.match.Timeouts;
+import org.royalfork.engine.cli.Main;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -44,17 +52,32 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class MatchCommand implements Callable<Integer> {
 
+    private static final int GAMES = 100;
+    private static final int SPRT_GAMES = 20_000;
+
     @Spec
     private CommandSpec spec;
 
     @Mixin
     private OwnGameOptions own = new OwnGameOptions();
 
-    @Option(names = "--engine1", required = true, paramLabel = "COMMAND", description = "Engine 1 with its arguments.")
+    @Option(names = "--engine1", paramLabel = "COMMAND", description = "Engine 1 with its arguments.")
     private String engine1;
 
-    @Option(names = "--engine2", required = true, paramLabel = "COMMAND", description = "Engine 2 with its arguments.")
+    @Option(names = "--engine2", paramLabel = "COMMAND", description = "Engine 2 with its arguments.")
     private String engine2;
+
+    @Option(
+            names = "--config1",
+            paramLabel = "STRATEGY:THREADS",
+            description = "Engine 1 is this program, searching so, in a process of its own; in place of --engine1.")
+    private String config1;
+
+    @Option(
+            names = "--config2",
+            paramLabel = "STRATEGY:THREADS",
+            description = "Engine 2 is this program, searching so, in a process of its own; in place of --engine2.")
+    private String config2;
 
     @Option(names = "--name1", paramLabel = "NAME", defaultValue = "", description = "Name of engine 1 in reports.")
     private String name1;
@@ -71,9 +94,8 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            defaultValue = "100",
-            description = "Number of games (default: ${DEFAULT-VALUE}).")
-    private int games;
+            description = "Number of games, with --sprt the most (default: 100, with --sprt 20000).")
+    private Integer games;
 
     @ArgGroup(exclusive = true)
     private Limit limit = new Limit();
@@ -143,6 +165,13 @@ final class MatchCommand implements Callable<Integer> {
     private String draw;
 
     @Option(
+            names = "--sprt",
+            paramLabel = "ELO0:ELO1[:ALPHA:BETA]",
+            description = "End as soon as it is clear whether engine 1 is better by ELO1 rather than ELO0 (default"
+                    + " probabilities of an error: 0.05).")
+    private String sprtText;
+
+    @Option(
             names = "--forgive-opponent",
             description = "Faults of engine 2 are listed but do not make the command fail.")
     private boolean forgiveOpponent;
@@ -153,12 +182,17 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Write the result to this file.")
     private Path json;
 
+    /** Set under the lock of the match, which lets one game at a time be written; read after its end. */
+    private boolean pgnFailed;
+
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final MatchSettings settings = settings();
+        final Sprt sprt = sprt();
         JsonFile.check(json);
-        final MatchResult result = own.isGiven() ? playOwn(settings) : play(settings);
-        final MatchReport report = new MatchReport(result);
+        JsonFile.check(pgn);
+        final MatchResult result = own.isGiven() ? playOwn(settings, sprt) : play(settings, sprt);
+        final MatchReport report = new MatchReport(result, sprt);
         final PrintWriter out = spec.commandLine().getOut();
         report.lines().forEach(out::println);
         out.flush();
@@ -168,13 +202,23 @@ final class MatchCommand implements Callable<Integer> {
             map.put("environment", Environment.describe());
             JsonFile.write(json, map);
         }
+        if (result.failure() != null) {
+            throw new CommandException("the match ended after " + result.games().size()
+                    + " games, above is their result: " + result.failure());
+        }
+        if (pgnFailed) {
+            return 1;
+        }
         final boolean failed = result.faults().stream().anyMatch(fault -> !forgiveOpponent || fault.engine() == 1);
         return failed ? 1 : 0;
     }
 
-    private MatchResult playOwn(MatchSettings settings) throws CommandException, InterruptedException {
+    private MatchResult playOwn(MatchSettings settings, Sprt sprt) throws CommandException, InterruptedException {
         final GameMatch match;
         try {
+            if (engine1 == null || engine2 == null) {
+                throw new IllegalArgumentException("--game needs --engine1 and --engine2, such as ybw:2");
+            }
             match = new GameMatch(
                     own.game(),
                     settings,
@@ -185,23 +229,29 @@ final class MatchCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         try {
-            return match.play(new Progress(settings.games())::finished);
+            return match.play(new Progress(settings.games(), sprt)::finished, games -> isDecided(sprt, games));
         } catch (TableAllocationException e) {
             throw new CommandException(e.getMessage());
         }
     }
 
-    private MatchResult play(MatchSettings settings) throws CommandException, InterruptedException {
-        final Match match = new Match(settings, engine(name1, engine1, options1), engine(name2, engine2, options2));
+    private static boolean isDecided(Sprt sprt, List<PlayedGame> games) {
+        return sprt != null && sprt.verdict(MatchScore.ofPairs(games)) != Sprt.Verdict.OPEN;
+    }
+
+    private MatchResult play(MatchSettings settings, Sprt sprt) throws CommandException, InterruptedException {
+        final Match match = new Match(
+                settings, engine(1, name1, engine1, config1, options1), engine(2, name2, engine2, config2, options2));
+        noteThreads();
         try (PgnWriter writer =
                 pgn == null ? null : new PgnWriter(pgn, "Royal Fork lab match", settings.timeControl())) {
-            final Progress progress = new Progress(settings.games());
-            return match.play(game -> {
-                if (writer != null) {
-                    writer.write(game);
-                }
-                progress.finished(game);
-            });
+            final Progress progress = new Progress(settings.games(), sprt);
+            return match.play(
+                    game -> {
+                        write(writer, game);
+                        progress.finished(game);
+                    },
+                    games -> isDecided(sprt, games));
         } catch (IOException | UncheckedIOException e) {
             throw new CommandException("cannot write " + pgn + ": " + e.getMessage());
         } catch (Match.SetupException e) {
@@ -209,28 +259,51 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
+    /** Appends a game to the file, if there is one; a file that cannot be written any more ends no match. */
+    private void write(PgnWriter writer, PlayedGame game) {
+        if (writer != null && !pgnFailed) {
+            try {
+                writer.write(game);
+            } catch (UncheckedIOException e) {
+                pgnFailed = true;
+                final PrintWriter err = spec.commandLine().getErr();
+                err.println("lab: cannot write " + pgn + " any more, the match goes on without: "
+                        + e.getCause().getMessage());
+                err.flush();
+            }
+        }
+    }
+
     /** Prints a line for each finished game, called for one at a time. */
     private final class Progress {
 
         private final int games;
-        private final int[] halfPoints = new int[3];
-        private int finished;
+        private final Sprt sprt;
+        private final List<PlayedGame> played = new ArrayList<>();
 
-        Progress(int games) {
+        Progress(int games, Sprt sprt) {
             this.games = games;
+            this.sprt = sprt;
         }
 
         void finished(PlayedGame game) {
-            finished++;
-            halfPoints[game.halfPoints()]++;
+            played.add(game);
+            final MatchScore score = MatchScore.ofGames(played);
             final PrintWriter err = spec.commandLine().getErr();
             err.printf(
-                    "%d/%d  +%d =%d -%d  game %d: %s - %s  %s  %s, %d plies%n",
-                    finished,
+                    Locale.ROOT,
+                    "%d/%d  +%d =%d -%d  Elo %s [%s, %s]%s  game %d: %s - %s  %s  %s, %d plies%n",
+                    played.size(),
                     games,
-                    halfPoints[2],
-                    halfPoints[1],
-                    halfPoints[0],
+                    score.wins(),
+                    score.draws(),
+                    score.losses(),
+                    MatchReport.elo(score.elo()),
+                    MatchReport.elo(score.eloLow()),
+                    MatchReport.elo(score.eloHigh()),
+                    sprt == null
+                            ? ""
+                            : String.format(Locale.ROOT, "  LLR %.2f", sprt.ratio(MatchScore.ofPairs(played))),
                     game.number(),
                     game.white(),
                     game.black(),
@@ -242,14 +315,39 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
+    /** Notes that configurations get in each other's way: one side of each game thinks at a time. */
+    private void noteThreads() {
+        final int cores = Runtime.getRuntime().availableProcessors();
+        final int threads = Stream.of(config1, config2)
+                .filter(Objects::nonNull)
+                .mapToInt(configuration -> Configuration.parse(configuration).threads())
+                .max()
+                .orElse(1);
+        if ((long) threads * concurrency > cores) {
+            final PrintWriter err = spec.commandLine().getErr();
+            err.println("lab: " + concurrency + " games at once of up to " + threads + " threads on " + cores
+                    + " cores: they slow each other down");
+            err.flush();
+        }
+    }
+
+    private int games() {
+        if (games != null) {
+            return games;
+        }
+        return sprtText == null ? GAMES : SPRT_GAMES;
+    }
+
     private MatchSettings settings() {
         try {
             final Map<String, Object> ofEngines = new LinkedHashMap<>();
+            ofEngines.put("--config1", config1);
+            ofEngines.put("--config2", config2);
             ofEngines.put("--openings", openings);
             ofEngines.put("--pgn", pgn);
             own.check(ofEngines);
             return new MatchSettings(
-                    games,
+                    games(),
                     limit.timeControl(),
                     marginMillis * 1_000_000L,
                     openingSet(),
@@ -264,7 +362,7 @@ final class MatchCommand implements Callable<Integer> {
 
     private List<Opening> openingSet() {
         if (own.isGiven()) {
-            return own.openings(games);
+            return own.openings(games());
         }
         if (openings == null) {
             return Openings.builtIn();
@@ -300,8 +398,29 @@ final class MatchCommand implements Callable<Integer> {
         return numbers;
     }
 
-    private EngineSpec engine(String name, String command, Map<String, String> options) {
+    private Sprt sprt() {
         try {
+            return sprtText == null ? null : Sprt.parse(sprtText);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private EngineSpec engine(
+            int number, String name, String command, String configuration, Map<String, String> options) {
+        try {
+            if ((command == null) == (configuration == null)) {
+                throw new IllegalArgumentException(
+                        "engine " + number + " needs either --engine" + number + " or --config" + number);
+            }
+            if (configuration != null) {
+                final Configuration search = Configuration.parse(configuration);
+                final Map<String, String> all = new LinkedHashMap<>();
+                all.put("Threads", Integer.toString(search.threads()));
+                all.put("Strategy", search.strategy().key());
+                all.putAll(options);
+                return EngineSpec.ofClass(name.isEmpty() ? search.label() : name, Main.class, all);
+            }
             return new EngineSpec(name, EngineSpec.splitCommand(command), options);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

@@ -1,5 +1,6 @@
 package org.royalfork.bench.match;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,6 +23,27 @@ public record EngineSpec(String name, List<String> command, Map<String, String> 
         if (command.isEmpty()) {
             throw new IllegalArgumentException("an engine needs a command");
         }
+    }
+
+    /**
+     * Returns this program's own engine, in a process of its own of the Java that runs now.
+     *
+     * @param name what reports call it
+     * @param mainClass the engine's main class
+     * @param options UCI options
+     */
+    public static EngineSpec ofClass(String name, Class<?> mainClass, Map<String, String> options) {
+        return new EngineSpec(
+                name,
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        mainClass.getName()),
+                options);
     }
 
     /**

@@ -3,6 +3,7 @@ package org.royalfork.bench.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.royalfork.parallel.game.Game;
 
 /**
@@ -33,16 +34,23 @@ public final class GameMatch {
         players.forEach(player -> player.limits(new ChessClock(settings.timeControl()).limits(0)));
     }
 
+    /** Plays the whole match; see {@link #play(Consumer, Predicate)}. */
+    MatchResult play(Consumer<PlayedGame> onGame) throws InterruptedException {
+        return play(onGame, games -> false);
+    }
+
     /**
      * Plays the match.
      *
      * @param onGame hears of every finished game, one at a time, in the order in which they finish
+     * @param enough asked after every game whether those so far are enough, as {@link Match#play(Consumer, Predicate)} does
      * @throws org.royalfork.tt.TableAllocationException when there is no memory for the tables
      */
-    public MatchResult play(Consumer<PlayedGame> onGame) throws InterruptedException {
+    public MatchResult play(Consumer<PlayedGame> onGame, Predicate<List<PlayedGame>> enough)
+            throws InterruptedException {
         final List<String> names =
                 Match.distinct(players.stream().map(OwnPlayer::name).toList());
-        return Match.play(settings, names, () -> new Slot(names), onGame);
+        return Match.play(settings, names, () -> new Slot(names), onGame, enough);
     }
 
     /** Two players who play one game after the other. */

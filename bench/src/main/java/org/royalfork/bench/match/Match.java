@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -46,8 +47,23 @@ public final class Match {
      * @throws SetupException when an engine cannot be started or set up at all
      */
     public MatchResult play(Consumer<PlayedGame> onGame) throws SetupException, InterruptedException {
+        return play(onGame, games -> false);
+    }
+
+    /**
+     * Plays the match until it is long enough.
+     *
+     * <p>What goes wrong in a game that is no engine's fault ends the match; the result has the games until then.
+     *
+     * @param onGame hears of every finished game, one at a time, in the order in which they finish
+     * @param enough asked after every game, with all games so far in the order in which they have finished; once it says so, no
+     *     new game begins, and those that are being played are played to their end
+     * @throws SetupException when an engine cannot be started or set up at all
+     */
+    public MatchResult play(Consumer<PlayedGame> onGame, Predicate<List<PlayedGame>> enough)
+            throws SetupException, InterruptedException {
         final List<String> names = names();
-        return play(settings, names, () -> new ProcessSlot(names), onGame);
+        return play(settings, names, () -> new ProcessSlot(names), onGame, enough);
     }
 
     /** Where games are played, one after the other, by one thread. */
@@ -62,10 +78,15 @@ public final class Match {
 
     /** Plays the games of a match, as many at once as there are slots, each made, used and closed by a thread of its own. */
     static MatchResult play(
-            MatchSettings settings, List<String> names, Supplier<Slot> slots, Consumer<PlayedGame> onGame)
+            MatchSettings settings,
+            List<String> names,
+            Supplier<Slot> slots,
+            Consumer<PlayedGame> onGame,
+            Predicate<List<PlayedGame>> enough)
             throws InterruptedException {
         final List<PlayedGame> games = new ArrayList<>();
         final AtomicInteger nextGame = new AtomicInteger(1);
+        Throwable failed = null;
         final int threads = Math.min(settings.concurrency(), settings.games());
         final ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
@@ -80,6 +101,9 @@ public final class Match {
                             synchronized (games) {
                                 games.add(game);
                                 onGame.accept(game);
+                                if (enough.test(games)) {
+                                    nextGame.set(settings.games() + 1);
+                                }
                             }
                         }
                     }
@@ -87,15 +111,24 @@ public final class Match {
                 }));
             }
             for (Future<?> slot : running) {
-                slot.get();
+                try {
+                    slot.get();
+                } catch (ExecutionException e) {
+                    nextGame.set(settings.games() + 1);
+                    failed = failed == null ? e.getCause() : failed;
+                }
             }
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         } finally {
             executor.shutdownNow();
         }
+        if (games.isEmpty() && failed != null) {
+            throw failed instanceof RuntimeException cause ? cause : new IllegalStateException(failed);
+        }
         games.sort(Comparator.comparingInt(PlayedGame::number));
-        return new MatchResult(names.get(0), names.get(1), settings, games);
+        final String failure = failed == null
+                ? null
+                : String.valueOf(failed).lines().findFirst().orElse("");
+        return new MatchResult(names.get(0), names.get(1), settings, games, failure);
     }
 
     /** Starts each engine once, so that what is wrong with it shows before the first game. */

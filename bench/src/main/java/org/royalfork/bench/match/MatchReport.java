@@ -14,11 +14,22 @@ public final class MatchReport {
 
     private final MatchResult result;
     private final MatchScore score;
+    private final Sprt sprt;
 
     /** Makes the report of a match. */
     public MatchReport(MatchResult result) {
+        this(result, null);
+    }
+
+    /**
+     * Makes the report of a match that a sequential test ended.
+     *
+     * @param sprt the test, or null for none
+     */
+    public MatchReport(MatchResult result, Sprt sprt) {
         this.result = result;
         this.score = result.score();
+        this.sprt = sprt;
     }
 
     /** Returns the report as lines of text. */
@@ -45,6 +56,18 @@ public final class MatchReport {
                     + String.join(
                             ", ", score.pairs().stream().map(String::valueOf).toList()));
         }
+        if (sprt != null) {
+            final MatchScore pairs = MatchScore.ofPairs(result.games());
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "SPRT   %s: log-likelihood ratio %.2f of [%.2f, %.2f] for Elo %s against %s",
+                    sprt.verdict(pairs).title(),
+                    sprt.ratio(pairs),
+                    sprt.lowerBound(),
+                    sprt.upperBound(),
+                    elo(sprt.elo1()),
+                    elo(sprt.elo0())));
+        }
         lines.add("Ends   "
                 + String.join(
                         ", ",
@@ -58,7 +81,8 @@ public final class MatchReport {
         return lines;
     }
 
-    private static String elo(double elo) {
+    /** Writes a difference in Elo with its sign. */
+    public static String elo(double elo) {
         return Double.isInfinite(elo) ? elo > 0 ? "+inf" : "-inf" : String.format(Locale.ROOT, "%+.1f", elo);
     }
 
@@ -141,8 +165,25 @@ public final class MatchReport {
         map.put("eloLow", finite(score.eloLow()));
         map.put("eloHigh", finite(score.eloHigh()));
         map.put("likelihoodOfSuperiority", score.likelihoodOfSuperiority());
+        if (sprt != null) {
+            map.put("sprt", sprtMap());
+        }
         map.put("ends", reasons());
         map.put("faults", result.faults().stream().map(this::faultMap).toList());
+        return map;
+    }
+
+    private Map<String, Object> sprtMap() {
+        final MatchScore pairs = MatchScore.ofPairs(result.games());
+        final Map<String, Object> map = new LinkedHashMap<>();
+        map.put("elo0", sprt.elo0());
+        map.put("elo1", sprt.elo1());
+        map.put("alpha", sprt.alpha());
+        map.put("beta", sprt.beta());
+        map.put("logLikelihoodRatio", sprt.ratio(pairs));
+        map.put("lowerBound", sprt.lowerBound());
+        map.put("upperBound", sprt.upperBound());
+        map.put("verdict", sprt.verdict(pairs).title());
         return map;
     }
 

@@ -9,12 +9,18 @@ import java.util.List;
  * @param second name of engine 2
  * @param settings what was played
  * @param games the finished games by number
+ * @param failure one line that says why the match ended before its end, or null
  */
-public record MatchResult(String first, String second, MatchSettings settings, List<PlayedGame> games) {
+public record MatchResult(String first, String second, MatchSettings settings, List<PlayedGame> games, String failure) {
 
     /** Copies the list. */
     public MatchResult {
         games = List.copyOf(games);
+    }
+
+    /** Makes the result of a match that came to its end. */
+    public MatchResult(String first, String second, MatchSettings settings, List<PlayedGame> games) {
+        this(first, second, settings, games, null);
     }
 
     /** Returns all faults in the order of the games. */

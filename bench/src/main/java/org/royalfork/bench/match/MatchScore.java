@@ -3,6 +3,7 @@ package org.royalfork.bench.match;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
@@ -36,7 +37,7 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
     }
 
     /** Counts the results of games. */
-    static MatchScore ofGames(List<PlayedGame> games) {
+    public static MatchScore ofGames(List<PlayedGame> games) {
         final int[] results = new int[3];
         final Map<Integer, Integer> halves = new HashMap<>();
         final int[] pairs = new int[5];
@@ -51,6 +52,16 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
         final List<Integer> complete =
                 halves.isEmpty() ? List.of(pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]) : List.of(0, 0, 0, 0, 0);
         return new MatchScore(results[2], results[1], results[0], complete);
+    }
+
+    /** Counts the results of pairs whose both games have been played, and leaves the others out. */
+    public static MatchScore ofPairs(List<PlayedGame> games) {
+        final Map<Integer, List<PlayedGame>> pairs =
+                games.stream().collect(Collectors.groupingBy(game -> (game.number() - 1) / 2));
+        return ofGames(pairs.values().stream()
+                .filter(pair -> pair.size() == 2)
+                .flatMap(List::stream)
+                .toList());
     }
 
     /** Returns the number of games. */

@@ -40,7 +40,10 @@ class LabTest {
             delimiter = '|',
             value = {
                 "nonsense | Unmatched argument at index 0: 'nonsense'",
-                "match --engine1 a | Missing required option: '--engine2=COMMAND'",
+                "match --engine1 a | engine 2 needs either --engine2 or --config2",
+                "match --engine1 a --config1 ybw:2 --engine2 b | engine 1 needs either --engine1 or --config1",
+                "match --config1 mtdf:2 --engine2 b | unknown strategy 'mtdf'",
+                "match --engine1 a --engine2 b --sprt 5:0 | --sprt needs ELO0 below ELO1",
                 "match --engine1 a --engine2 b --tc x | time control 'x'",
                 "match --engine1 a --engine2 b --depth 0 | a game needs a clock",
                 "match --engine1 a --engine2 b --depth 1 --nodes 1 | mutually exclusive",
@@ -72,6 +75,13 @@ class LabTest {
                 "ttd --positions 0 | --positions must be at least 1: 0",
                 "ttd --hash 0 | --hash",
                 "ttd --target-seconds NaN | --target-seconds",
+                "ladder --depths 0 | --depth must be from 1 to",
+                "ladder --node-limit 0 | --node-limit must be at least 1: 0",
+                "ladder --only x | Invalid value for option '--only'",
+                "ladder --positions 0 | --positions must be at least 1: 0",
+                "ladder --most-times 1 | at least twice the nodes",
+                "ladder --warm-up-seconds -1 | --warm-up-seconds must be from 0",
+                "suite | Missing required parameter: 'FILE.epd'",
                 "bench --threads 0 | --threads must be from 1 to 1024: 0",
                 "bench --seconds 0 | --seconds must be from 0",
                 "compare a | Missing required parameter: 'B'",
@@ -109,6 +119,8 @@ class LabTest {
                 "ttd --positions 1 --json FILE",
                 "match --engine1 a --engine2 b --json FILE",
                 "match --engine1 a --engine2 b --pgn FILE",
+                "ladder --csv FILE",
+                "ladder --json FILE",
                 "timeline --out FILE",
                 "timeline --svg FILE",
                 "bench --json FILE",
@@ -121,6 +133,24 @@ class LabTest {
         assertEquals(1, run(arguments.replace("FILE", file.toString()).split(" ", -1)));
         assertEquals(1, err.toString().lines().count(), err::toString);
         assertTrue(err.toString().startsWith("lab: cannot write " + file), err::toString);
+    }
+
+    @Test
+    void twoConfigurationsPlayAMatch() throws IOException {
+        final Path pgn = folder.resolve("games.pgn");
+        final Path json = folder.resolve("match.json");
+        final String options = "match --config1 ybw:2 --config2 sequential:1 --games 2 --nodes 500 --draw 3000:1:1"
+                + " --sprt 0:10 --check-pv";
+        assertEquals(0, run((options + " --pgn " + pgn + " --json " + json).split(" ", -1)), err::toString);
+        assertTrue(out.toString().contains("ybw:2 against sequential:1: 2 games at 500 nodes a move"), out::toString);
+        assertTrue(out.toString().contains("SPRT   not decided"), out::toString);
+        assertEquals(
+                2,
+                Files.readAllLines(pgn).stream()
+                        .filter(line -> line.startsWith("[Event "))
+                        .count());
+        final var map = JSON.std.mapFrom(Files.readString(json));
+        assertTrue(map.containsKey("sprt"), map::toString);
     }
 
     @Test
@@ -164,6 +194,20 @@ class LabTest {
         assertEquals(1, ((List<?>) map.get("configurations")).size());
         assertEquals(rows.size() - 1, ((List<?>) map.get("searches")).size());
         assertFalse(out.toString().contains("T1 (s)"), out::toString);
+    }
+
+    @Test
+    void theLadderWritesTablesRowsAndFigures() throws IOException {
+        final Path csv = folder.resolve("ladder.csv");
+        final Path json = folder.resolve("ladder.json");
+        final String options = "ladder --depths 2 --positions 1 --depth 4 --warm-up-seconds 0 --hash 1 --verbose";
+        final int code = run((options + " --csv " + csv + " --json " + json).split(" ", -1));
+        assertEquals(0, code, err::toString);
+        assertTrue(out.toString().contains("plain minimax"), out::toString);
+        assertTrue(out.toString().contains("late move reductions"), out::toString);
+        assertEquals(1 + 4 * 5 + 23 + 1, Files.readAllLines(csv).size());
+        final var map = JSON.std.mapFrom(Files.readString(json));
+        assertTrue(map.containsKey("ladder") && map.containsKey("techniques"), map::toString);
     }
 
     @Test

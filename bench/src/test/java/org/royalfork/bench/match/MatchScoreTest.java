@@ -77,6 +77,8 @@ class MatchScoreTest {
         games.add(game(4, 2, Outcome.BLACK_WINS));
         assertEquals(new MatchScore(2, 1, 1, List.of(0, 0, 1, 1, 0)), MatchScore.ofGames(games));
         games.add(game(5, 1, Outcome.BLACK_WINS));
+        assertEquals(
+                new MatchScore(2, 1, 1, List.of(0, 0, 1, 1, 0)), MatchScore.ofPairs(games), "which pairs leave out");
         assertEquals(new MatchScore(2, 1, 2, NO_PAIRS), MatchScore.ofGames(games), "a game is over");
     }
 

@@ -1,6 +1,7 @@
 package org.royalfork.bench.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -109,6 +110,28 @@ class MatchTest {
         assertTrue(result.games().stream().allMatch(game -> game.reason().equals("checkmate")));
         assertEquals(new MatchScore(2, 0, 2, List.of(0, 0, 2, 0, 0)), result.score());
         assertEquals(List.of(), result.faults());
+    }
+
+    @Test
+    void noGameBeginsWhenItIsEnough() throws Exception {
+        final Match match = new Match(
+                settings(100, "60", MATE_IN_ONE, 2), FakeEngine.spec("A", "none"), FakeEngine.spec("B", "none"));
+        final MatchResult result = match.play(game -> {}, games -> games.size() >= 3);
+        assertTrue(result.games().size() >= 3 && result.games().size() <= 4, result.games()::toString);
+        assertNull(result.failure());
+    }
+
+    @Test
+    void whatWasPlayedBeforeAFailureIsKept() throws Exception {
+        final Match match = new Match(
+                settings(100, "60", MATE_IN_ONE, 1), FakeEngine.spec("A", "none"), FakeEngine.spec("B", "none"));
+        final MatchResult result = match.play(game -> {
+            if (game.number() == 3) {
+                throw new IllegalStateException("the referee has left\nthe hall");
+            }
+        });
+        assertEquals(3, result.games().size());
+        assertEquals("java.lang.IllegalStateException: the referee has left", result.failure());
     }
 
     @ParameterizedTest
