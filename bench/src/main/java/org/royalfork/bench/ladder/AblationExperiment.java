@@ -9,8 +9,8 @@ import org.royalfork.bench.lab.TimeToDepth;
 import org.royalfork.parallel.search.SearchLimits;
 
 /**
- * Leaves out one part of the search at a time: each position is searched to the depth first with everything on, then by all
- * {@link Variant}s in random order. A search that takes too many times the nodes of the first gives up.
+ * Leaves out one part of the search at a time: each position is searched to the depth by all {@link Variant}s in random order.
+ * Before, everything on searches it once more, which only tells at how many nodes the others give up.
  */
 public final class AblationExperiment {
 
@@ -78,10 +78,14 @@ public final class AblationExperiment {
             for (int i = 0; i < settings.positions().size(); i++) {
                 final LadderPosition position = new LadderPosition(
                         Integer.toString(i + 1), settings.positions().get(i));
-                progress.step("leaving out", done++, all);
-                final long whole =
-                        search(searches, position, variants.getFirst(), Long.MAX_VALUE / settings.mostTimes());
-                final List<Variant> order = new ArrayList<>(variants.subList(1, variants.size()));
+                final long whole = searches.search(
+                                variants.getFirst().selectivity(),
+                                true,
+                                position.fen(),
+                                SearchLimits.ofDepth(settings.depth()))
+                        .result()
+                        .nodes();
+                final List<Variant> order = new ArrayList<>(variants);
                 Collections.shuffle(order, random);
                 for (Variant variant : order) {
                     progress.step("leaving out", done++, all);
@@ -101,8 +105,8 @@ public final class AblationExperiment {
         }
     }
 
-    /** Searches with at most so many times {@code wholeNodes}, and returns the nodes. */
-    private long search(PlainSearches searches, LadderPosition position, Variant variant, long wholeNodes)
+    /** Searches with at most so many times {@code wholeNodes}. */
+    private void search(PlainSearches searches, LadderPosition position, Variant variant, long wholeNodes)
             throws InterruptedException {
         final int depth = settings.depth();
         final long limit = wholeNodes * settings.mostTimes();
@@ -123,6 +127,5 @@ public final class AblationExperiment {
                 search.result().score());
         outcomes.add(outcome);
         onOutcome.accept(outcome);
-        return search.result().nodes();
     }
 }
