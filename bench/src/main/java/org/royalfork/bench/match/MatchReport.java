@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.royalfork.bench.statistics.Spread;
 
 /** Says what came out of a match, for people and for programs. */
 public final class MatchReport {
@@ -111,6 +112,10 @@ public final class MatchReport {
         }
         final double mean =
                 moves.stream().mapToLong(PlayedGame.PlayedMove::nanos).average().orElse(0);
+        final double median = Spread.of(moves.stream()
+                        .mapToDouble(PlayedGame.PlayedMove::nanos)
+                        .toArray())
+                .median();
         final long longest =
                 moves.stream().mapToLong(PlayedGame.PlayedMove::nanos).max().orElse(0);
         final long least =
@@ -119,11 +124,12 @@ public final class MatchReport {
                 moves.stream().mapToInt(PlayedGame.PlayedMove::depth).average().orElse(0);
         final String text = String.format(
                 Locale.ROOT,
-                "%s: %d moves, depth %.1f, %.1f ms a move, longest %.0f ms",
+                "%s: %d moves, depth %.1f, %.1f ms a move, median %.1f, longest %.0f ms",
                 result.name(engine),
                 moves.size(),
                 depth,
                 mean / 1e6,
+                median / 1e6,
                 longest / 1e6);
         return least == Long.MAX_VALUE
                 ? text

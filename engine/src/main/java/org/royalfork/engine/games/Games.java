@@ -1,5 +1,6 @@
 package org.royalfork.engine.games;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.royalfork.engine.chess.ChessGame;
@@ -24,14 +25,12 @@ public final class Games {
 
     /** Returns new instances of all games, chess first. */
     public static List<Game> all() {
-        return List.of(
-                new ChessGame(),
-                new OthelloGame(),
-                new DraughtsGame(),
-                new ConnectFourGame(),
-                new GomokuGame(),
-                new TicTacToe(),
-                new TreeGame());
+        List<Game> games = new ArrayList<>(
+                List.of(new ChessGame(), new OthelloGame(), new DraughtsGame(), new ConnectFourGame()));
+        games.addAll(GomokuGame.usual());
+        games.add(new TicTacToe());
+        games.add(new TreeGame());
+        return List.copyOf(games);
     }
 
     /**

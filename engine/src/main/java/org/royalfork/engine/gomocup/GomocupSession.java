@@ -30,7 +30,9 @@ public final class GomocupSession {
     private static final String END = "END";
     private static final int LONGEST_EXCERPT = 60;
     private static final int RULE_EXACTLY_FIVE = 1;
-    private static final int RULES_UNSUPPORTED = 4 | 8;
+    private static final int RULE_RENJU = 4;
+    private static final int RULES_UNSUPPORTED = 8;
+    private static final int MARKED = 3;
 
     /** What the JVM and the search threads need beside the table, of the memory that a manager allows. */
     private static final long MEMORY_ASIDE = 160L << 20;
@@ -215,7 +217,7 @@ public final class GomocupSession {
 
     private void setRule(long bits) {
         unsupported = (bits & RULES_UNSUPPORTED) != 0 ? "this rule is not supported: " + bits : null;
-        rule = (bits & RULE_EXACTLY_FIVE) != 0 ? Rule.STANDARD : Rule.FREESTYLE;
+        rule = (bits & RULE_RENJU) != 0 ? Rule.RENJU : (bits & RULE_EXACTLY_FIVE) != 0 ? Rule.STANDARD : Rule.FREESTYLE;
         if (game != null && game.rule() != rule) {
             newGame(new GomokuGame("gomoku", game.size(), rule));
             stones = new Stones(game, stones);
@@ -248,6 +250,9 @@ public final class GomocupSession {
         Stones read = new Stones(game);
         for (String line : cells) {
             int[] numbers = Stones.numbers(line, 3);
+            if (numbers[2] == MARKED && rule == Rule.RENJU) { // no stone, but a cell forbidden to Black
+                continue;
+            }
             if (numbers[2] != 1 && numbers[2] != 2) {
                 throw new IllegalArgumentException("a stone is 1 or 2, not " + numbers[2]);
             }

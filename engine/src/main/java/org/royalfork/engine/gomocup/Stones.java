@@ -45,7 +45,7 @@ final class Stones {
      * @throws IllegalArgumentException with one line when there is none
      */
     void take(int cell) {
-        if (!own.remove((Integer) cell) && !opponent.remove((Integer) cell)) {
+        if (!own.removeIf(each -> each == cell) && !opponent.removeIf(each -> each == cell)) {
             throw new IllegalArgumentException("the cell is empty: " + format(cell));
         }
     }

@@ -13,6 +13,8 @@ import java.util.Arrays;
  *   <li>Otherwise every empty cell with a stone at most two cells away; on an empty board the middle.
  * </ul>
  *
+ * <p>Cells that the rule forbids are left out. Where that leaves none of those that do not lose, all others are candidates.
+ *
  * <p><b>Threading.</b> Belongs to one position; it has room for intermediate results.
  */
 final class Candidates {
@@ -33,6 +35,41 @@ final class Candidates {
 
     /** Writes the candidates of {@code mover} to {@code rows}. */
     void find(int mover, int[] rows) {
+        findUnrestricted(mover, rows);
+        if (board.rule().restricts(mover) && !removeForbidden(mover, rows)) {
+            findNeighbours(rows);
+            if (!removeForbidden(mover, rows)) {
+                findAll(rows, (1 << size) - 1);
+                removeForbidden(mover, rows);
+            }
+        }
+    }
+
+    /** Returns whether any are left. */
+    private boolean removeForbidden(int mover, int[] rows) {
+        int any = 0;
+        for (int row = 0; row < size; row++) {
+            for (int rest = rows[row]; rest != 0; rest &= rest - 1) {
+                int column = Integer.numberOfTrailingZeros(rest);
+                if (board.isForbidden(geometry.cell(row, column), mover)) {
+                    rows[row] ^= 1 << column;
+                }
+            }
+            any |= rows[row];
+        }
+        return any != 0;
+    }
+
+    /** Tells whether the one cell where the opponent threatens a five is forbidden to {@code mover}. */
+    boolean isAnswerForbidden(int mover) {
+        if (!board.rule().restricts(mover)) {
+            return false;
+        }
+        findClass(mover ^ 1, CellClass.FIVE, found);
+        return !removeForbidden(mover, found);
+    }
+
+    private void findUnrestricted(int mover, int[] rows) {
         if (board.count(mover, CellClass.FIVE) > 0) {
             findClass(mover, CellClass.FIVE, rows);
         } else if (board.count(mover ^ 1, CellClass.FIVE) > 0) {

@@ -33,6 +33,18 @@ final class CellClass {
     /** Number of ways to pack four patterns. */
     static final int PACKED = 1 << (4 * Pattern.BITS);
 
+    /** Beside the packed patterns of a cell: they are those of a side that is restricted. */
+    static final int RESTRICTED = PACKED;
+
+    /** What {@link #ban} tells of a cell that may be played on. */
+    static final int ALLOWED = 0;
+
+    /** What {@link #ban} tells of a cell where two threes arise: they are to be looked at. */
+    static final int DOUBTFUL = 1;
+
+    /** What {@link #ban} tells of a cell that may not be played on. */
+    static final int FORBIDDEN = 2;
+
     /** Static worth of a pattern to the side that can make it, in the units of scores. */
     private static final int[] WORTH = {0, 1, 4, 8, 18, 28, 70, 200};
 
@@ -46,13 +58,18 @@ final class CellClass {
     private static final int DOUBLE_THREE_PROMISE = 15_000;
     private static final int FOUR_THREE_PROMISE = 30_000;
 
-    private static final byte[] CLASSES = new byte[PACKED];
-    private static final short[] WORTHS = new short[PACKED];
-    private static final int[] PROMISES = new int[PACKED];
+    private static final byte[] BANS = new byte[2 * PACKED];
+    private static final byte[] CLASSES = new byte[2 * PACKED];
+    private static final short[] WORTHS = new short[2 * PACKED];
+    private static final int[] PROMISES = new int[2 * PACKED];
 
     static {
-        for (int packed = 0; packed < PACKED; packed++) {
+        for (int packed = 0; packed < 2 * PACKED; packed++) {
+            BANS[packed] = (byte) (packed < RESTRICTED ? ALLOWED : banOf(packed));
             CLASSES[packed] = (byte) classify(packed);
+            if (BANS[packed] == FORBIDDEN) {
+                continue;
+            }
             int worth = 0;
             int promise = 0;
             for (int direction = 0; direction < 4; direction++) {
@@ -77,7 +94,33 @@ final class CellClass {
 
     private CellClass() {}
 
-    /** Returns the class of a cell. */
+    /** Returns whether patterns on several lines forbid a cell: {@link #ALLOWED}, {@link #DOUBTFUL} or {@link #FORBIDDEN}. */
+    static int ban(int packed) {
+        return BANS[packed];
+    }
+
+    private static int count(int packed, int pattern) {
+        int count = 0;
+        for (int direction = 0; direction < 4; direction++) {
+            count += Pattern.in(packed, direction) == pattern ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static int banOf(int packed) {
+        if (count(packed, Pattern.FIVE) > 0) {
+            return ALLOWED;
+        }
+        if (count(packed, Pattern.BANNED) > 0 || count(packed, Pattern.FOUR) + count(packed, Pattern.OPEN_FOUR) > 1) {
+            return FORBIDDEN;
+        }
+        return count(packed, Pattern.OPEN_THREE) > 1 ? DOUBTFUL : ALLOWED;
+    }
+
+    /**
+     * Returns the class of a cell. One that is forbidden is quiet, and one that may be so counts for less than it would be if it
+     * were not: so that a {@link #WINNING_FOUR} wins indeed.
+     */
     static int of(int packed) {
         return CLASSES[packed];
     }
@@ -93,20 +136,20 @@ final class CellClass {
     }
 
     private static int classify(int packed) {
-        int openThrees = 0;
-        int fours = 0;
-        int best = Pattern.NONE;
-        for (int direction = 0; direction < 4; direction++) {
-            int pattern = Pattern.in(packed, direction);
-            best = Math.max(best, pattern);
-            openThrees += pattern == Pattern.OPEN_THREE ? 1 : 0;
-            fours += pattern == Pattern.FOUR ? 1 : 0;
+        int openThrees = count(packed, Pattern.OPEN_THREE);
+        int fours = count(packed, Pattern.FOUR);
+        int openFours = count(packed, Pattern.OPEN_FOUR);
+        if (count(packed, Pattern.FIVE) > 0) {
+            return FIVE;
         }
-        if (best >= Pattern.OPEN_FOUR) {
-            return best == Pattern.FIVE ? FIVE : WINNING_FOUR;
+        if (BANS[packed] != ALLOWED) {
+            return BANS[packed] == FORBIDDEN ? QUIET : fours + openFours > 0 ? FOUR : OPEN_THREE;
+        }
+        if (openFours > 0 || fours > 1) {
+            return WINNING_FOUR;
         }
         if (fours > 0) {
-            return fours > 1 ? WINNING_FOUR : openThrees > 0 ? FOUR_THREE : FOUR;
+            return openThrees > 0 ? FOUR_THREE : FOUR;
         }
         return openThrees > 1 ? DOUBLE_THREE : openThrees > 0 ? OPEN_THREE : QUIET;
     }

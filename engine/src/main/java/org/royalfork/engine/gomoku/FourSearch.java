@@ -12,8 +12,8 @@ package org.royalfork.engine.gomoku;
  */
 final class FourSearch {
 
-    /** Greatest number of fours in a win. */
-    static final int MAX_DEPTH = 64;
+    /** Greatest number of fours in a win: half of the cells of 15x15. */
+    static final int MAX_DEPTH = 112;
 
     private static final int MEMORY = 1 << 12;
     private static final int MAX_FOURS = 32;
@@ -58,8 +58,12 @@ final class FourSearch {
      * a three, on another line or on its own, or there are other threes.
      */
     static boolean leadsOn(PatternBoard board, int cell, int attacker) {
-        // Where there is no winning four, a three has two cells where it becomes a four.
-        if (board.count(attacker, CellClass.FOUR) + board.count(attacker, CellClass.FOUR_THREE) > 2) {
+        // Where five or more win and there is no winning four, a three has two cells where it becomes a four. Where
+        // exactly five
+        // win it may have one; and in Renju a four may win because its answer is forbidden.
+        int others = board.rule() == Rule.FREESTYLE ? 2 : 1;
+        if (board.count(attacker, CellClass.FOUR) + board.count(attacker, CellClass.FOUR_THREE) > others
+                || board.rule() == Rule.RENJU) {
             return true;
         }
         int packed = board.packed(cell, attacker);
@@ -89,7 +93,11 @@ final class FourSearch {
             if (cellClass == CellClass.WINNING_FOUR) {
                 return won(forced, depth);
             }
-            return cellClass >= CellClass.FOUR && wins(forced, attacker, depth, key) ? forced : 0;
+            return cellClass >= CellClass.FOUR
+                            && !board.isForbidden(forced, attacker)
+                            && wins(forced, attacker, depth, key)
+                    ? forced
+                    : 0;
         }
         int first = depth * MAX_FOURS;
         int end = findFours(attacker, first);
@@ -141,7 +149,9 @@ final class FourSearch {
                     if (cellClass >= CellClass.WINNING_FOUR) {
                         return -cell;
                     }
-                    if (end < first + MAX_FOURS && leadsOn(board, cell, attacker)) {
+                    if (end < first + MAX_FOURS
+                            && leadsOn(board, cell, attacker)
+                            && !board.isForbidden(cell, attacker)) {
                         insert(cell, attacker, first, end++);
                     }
                 }
@@ -168,6 +178,11 @@ final class FourSearch {
         int defender = attacker ^ 1;
         board.put(four, attacker);
         int answer = fiveNear(four, attacker);
+        if (board.isForbidden(answer, defender)) {
+            board.take(four);
+            won(four, depth);
+            return true;
+        }
         board.put(answer, defender);
         boolean won = false;
         int threats = board.count(defender, CellClass.FIVE);

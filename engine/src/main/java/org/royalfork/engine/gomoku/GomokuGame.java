@@ -18,6 +18,8 @@ public final class GomokuGame implements Game {
     /** The usual size of a board. */
     public static final int USUAL_SIZE = 15;
 
+    private static final int LARGE_SIZE = 20;
+
     private static final String SIDES = "xo";
 
     private final String name;
@@ -40,6 +42,18 @@ public final class GomokuGame implements Game {
         this.name = name;
         this.rule = rule;
         geometry = new Geometry(size);
+    }
+
+    /**
+     * Returns new games of the usual kinds, those of the Gomocup tournaments: {@code gomoku} and {@code gomoku20}, where five or
+     * more win, {@code gomokustandard}, where exactly five do, and {@code renju}.
+     */
+    public static List<GomokuGame> usual() {
+        return List.of(
+                new GomokuGame(),
+                new GomokuGame("gomoku20", LARGE_SIZE, Rule.FREESTYLE),
+                new GomokuGame("gomokustandard", USUAL_SIZE, Rule.STANDARD),
+                new GomokuGame("renju", USUAL_SIZE, Rule.RENJU));
     }
 
     @Override
@@ -121,7 +135,7 @@ public final class GomokuGame implements Game {
                     while (position.stone(cell + length * step) == side) {
                         length++;
                     }
-                    if (rule.exactlyFive() ? length == 5 : length >= 5) {
+                    if (rule.exactlyFive(side) ? length == 5 : length >= 5) {
                         return true;
                     }
                 }
@@ -159,6 +173,10 @@ public final class GomokuGame implements Game {
         if (!((GomokuPosition) position).isEmpty(move)) {
             throw new IllegalArgumentException(formatCell(move) + " is not empty");
         }
+        if (((GomokuPosition) position).isForbidden(move)) {
+            throw new IllegalArgumentException(
+                    formatCell(move) + " is forbidden to Black: two threes, two fours or more than five in a row");
+        }
         return move;
     }
 
@@ -187,7 +205,12 @@ public final class GomokuGame implements Game {
 
     @Override
     public List<String> benchmarkPositions() {
-        return size() == USUAL_SIZE ? GomokuBenchmark.POSITIONS : Game.super.benchmarkPositions();
+        if (size() < USUAL_SIZE) {
+            return Game.super.benchmarkPositions();
+        }
+        return GomokuBenchmark.POSITIONS.stream()
+                .map(text -> formatPosition(PositionText.parseInMiddle(this, text)))
+                .toList();
     }
 
     @Override

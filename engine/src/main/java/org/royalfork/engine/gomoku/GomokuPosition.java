@@ -14,6 +14,7 @@ import org.royalfork.parallel.game.Score;
  * <p>Inside a search a position counts as decided as soon as the patterns show that it is: when the mover can make a five, or
  * an open or double four where the opponent has no four, or when the opponent threatens two fives. The scores are those of
  * the best play, so nothing but time is lost. At the root, ply 0, only a made five or a full board ends the game.
+ * In Renju a position is lost, too, when the only answer to a five is forbidden; one without any move is drawn.
  *
  * <p>Nothing of the game before matters, so copies cannot take back moves made before.
  */
@@ -57,7 +58,7 @@ public final class GomokuPosition extends PatternBoard implements Position {
     private boolean over;
 
     GomokuPosition(Geometry geometry, Rule rule) {
-        super(geometry, PatternTable.of(rule));
+        super(geometry, rule);
         winningFours[0] = UNKNOWN;
         setUpPlies(0);
     }
@@ -96,6 +97,11 @@ public final class GomokuPosition extends PatternBoard implements Position {
     /** Tells whether a number, any, is that of an empty cell. */
     public boolean isEmpty(int move) {
         return move > 0 && move < geometry().cells() && stone(move) == EMPTY;
+    }
+
+    /** Tells whether the rule forbids the side to move to play on an empty cell. */
+    public boolean isForbidden(int move) {
+        return isForbidden(move, sideToMove);
     }
 
     private int[] candidates() {
@@ -239,13 +245,13 @@ public final class GomokuPosition extends PatternBoard implements Position {
             return Score.winIn(1);
         }
         int threats = count(sideToMove ^ 1, CellClass.FIVE);
-        if (threats > 1) {
+        if (threats > 1 || (threats > 0 && candidates.isAnswerForbidden(sideToMove))) {
             return Score.lossIn(2);
         }
         return threats == 0 && count(sideToMove, CellClass.WINNING_FOUR) > 0 ? Score.winIn(3) : NOT_OVER;
     }
 
-    /** Only a full board, or one that is decided, has no moves. */
+    /** Only a full board, or one that is decided, has no moves; or one where all is forbidden. */
     @Override
     public int noMovesScore() {
         return over ? Score.LOST_NOW : Score.DRAW;

@@ -12,6 +12,9 @@ final class Pattern {
     /** One more stone makes a {@link #THREE}. */
     static final int TWO = 1;
 
+    /** In the place of {@link #TWO} where a side is restricted: six or more in a row, or two fours on this line. */
+    static final int BANNED = 1;
+
     /** One more stone makes an {@link #OPEN_THREE}. */
     static final int OPEN_TWO = 2;
 

@@ -26,8 +26,9 @@ class PatternBoard {
     private static final int OUTSIDE = 3;
 
     private final Geometry geometry;
-    private final PatternTable table;
-    private final byte[] patterns;
+    private final Rule rule;
+    private final PatternTable[] tables;
+    private final byte[][] patterns;
     private final int radius;
 
     /** Weight in the code of the cell {@code k} ahead of a stone, at {@code radius + k}. */
@@ -50,15 +51,16 @@ class PatternBoard {
     private final int[] worths = new int[2];
     private int stoneCount;
 
-    PatternBoard(Geometry geometry, PatternTable table) {
+    PatternBoard(Geometry geometry, Rule rule) {
         this.geometry = geometry;
-        this.table = table;
-        patterns = table.patterns();
-        radius = table.radius();
+        this.rule = rule;
+        tables = new PatternTable[] {PatternTable.of(rule, BLACK), PatternTable.of(rule, WHITE)};
+        patterns = new byte[][] {tables[BLACK].patterns(), tables[WHITE].patterns()};
+        radius = tables[BLACK].radius();
         weights = new int[2 * radius + 1];
         for (int k = 1; k <= radius; k++) {
-            weights[radius + k] = table.weight(k);
-            weights[radius - k] = table.weight(-k);
+            weights[radius + k] = tables[BLACK].weight(k);
+            weights[radius - k] = tables[BLACK].weight(-k);
         }
         int cells = geometry.cells();
         stones = new byte[cells];
@@ -71,7 +73,8 @@ class PatternBoard {
     /** Makes a board of the same size and rule, not yet of the same content. */
     PatternBoard(PatternBoard other) {
         geometry = other.geometry;
-        table = other.table;
+        rule = other.rule;
+        tables = other.tables;
         patterns = other.patterns;
         radius = other.radius;
         weights = other.weights;
@@ -97,7 +100,8 @@ class PatternBoard {
     }
 
     private void setUpEmpty(int cell) {
-        int together = 0;
+        int black = rule.restricts(BLACK) ? CellClass.RESTRICTED : 0;
+        int white = 0;
         for (int direction = 0; direction < 4; direction++) {
             int step = geometry.steps()[direction];
             int code = 0;
@@ -113,12 +117,13 @@ class PatternBoard {
             }
             codes[cell << 3 | direction << 1 | BLACK] = (char) code;
             codes[cell << 3 | direction << 1 | WHITE] = (char) code;
-            together |= patterns[code] << (Pattern.BITS * direction);
+            black |= patterns[BLACK][code] << (Pattern.BITS * direction);
+            white |= patterns[WHITE][code] << (Pattern.BITS * direction);
         }
-        for (int side = BLACK; side <= WHITE; side++) {
-            packed[cell << 1 | side] = (char) together;
-            count(side, together, 1);
-        }
+        packed[cell << 1 | BLACK] = (char) black;
+        packed[cell << 1 | WHITE] = (char) white;
+        count(BLACK, black, 1);
+        count(WHITE, white, 1);
     }
 
     /** Returns the cells. */
@@ -151,7 +156,17 @@ class PatternBoard {
         return occupied[row + 2];
     }
 
-    /** Returns the packed patterns of an empty cell for a side. */
+    /** Returns what wins. */
+    final Rule rule() {
+        return rule;
+    }
+
+    /** Tells whether a side may not play on an empty cell; never where the rule has no restrictions. */
+    final boolean isForbidden(int cell, int side) {
+        return rule.restricts(side) && Restrictions.forbid(this, cell);
+    }
+
+    /** Returns the packed patterns of an empty cell for a side, marked where the side is {@link CellClass#RESTRICTED}. */
     final int packed(int cell, int side) {
         return packed[cell << 1 | side];
     }
@@ -163,7 +178,7 @@ class PatternBoard {
 
     /** Returns the pattern that is left of a four of {@code side} on an empty cell once it has been answered. */
     final int answered(int cell, int side, int direction) {
-        return table.answered(codes[cell << 3 | direction << 1 | side]);
+        return tables[side].answered(codes[cell << 3 | direction << 1 | side]);
     }
 
     /** Returns the number of empty cells that are of a class for a side. */
@@ -203,17 +218,19 @@ class PatternBoard {
 
     private void changeCodes(int cell, int side, int sign) {
         int[] steps = geometry.steps();
+        byte[] own = patterns[side];
+        byte[] others = patterns[side ^ 1];
         for (int direction = 0; direction < 4; direction++) {
             int step = steps[direction];
             for (int k = 1; k <= radius; k++) {
-                changeCode(cell + k * step, direction, side, sign * weights[radius - k]);
-                changeCode(cell - k * step, direction, side, sign * weights[radius + k]);
+                changeCode(cell + k * step, direction, side, sign * weights[radius - k], own, others);
+                changeCode(cell - k * step, direction, side, sign * weights[radius + k], own, others);
             }
         }
     }
 
     /** Adds the digit of a stone to the codes of a cell: 1 to that of its own side, 2 to the other. */
-    private void changeCode(int cell, int direction, int side, int weight) {
+    private void changeCode(int cell, int direction, int side, int weight, byte[] ownPatterns, byte[] otherPatterns) {
         int stone = stones[cell];
         if (stone == OUTSIDE) {
             return;
@@ -224,8 +241,8 @@ class PatternBoard {
         codes[index | side] = (char) own;
         codes[index | (side ^ 1)] = (char) other;
         if (stone == EMPTY) {
-            changePattern(cell, side, direction, patterns[own]);
-            changePattern(cell, side ^ 1, direction, patterns[other]);
+            changePattern(cell, side, direction, ownPatterns[own]);
+            changePattern(cell, side ^ 1, direction, otherPatterns[other]);
         }
     }
 

@@ -9,25 +9,34 @@ package org.royalfork.engine.gomoku;
  * could become is known before what it is.
  *
  * <p>A five that contains the stone lies within four cells to either side; where six in a row do not win, one cell more
- * matters. Immutable.
+ * matters. Where Renju restricts Black, what is forbidden on the line alone is {@link Pattern#BANNED}, an open four is a
+ * straight one, and an open three is what can become one. Immutable.
  */
 final class PatternTable {
 
-    private static final PatternTable FIVE_OR_MORE = new PatternTable(4, false);
-    private static final PatternTable EXACTLY_FIVE = new PatternTable(5, true);
+    private static final PatternTable FIVE_OR_MORE = new PatternTable(4, false, false);
+    private static final PatternTable EXACTLY_FIVE = new PatternTable(5, true, false);
+
+    /** Renju's tables, of one radius; made when they are needed. */
+    private static final class Renju {
+        private static final PatternTable BLACK = new PatternTable(5, true, true);
+        private static final PatternTable WHITE = new PatternTable(5, false, false);
+    }
 
     private static final int EMPTY = 0;
     private static final int OWN = 1;
 
     private final int radius;
     private final boolean exactlyFive;
+    private final boolean restricted;
     private final int[] weights;
     private final byte[] patterns;
     private final byte[] answered;
 
-    private PatternTable(int radius, boolean exactlyFive) {
+    private PatternTable(int radius, boolean exactlyFive, boolean restricted) {
         this.radius = radius;
         this.exactlyFive = exactlyFive;
+        this.restricted = restricted;
         weights = new int[2 * radius];
         int weight = 1;
         for (int i = 0; i < weights.length; i++) {
@@ -54,9 +63,13 @@ final class PatternTable {
         throw new AssertionError("no four: " + code);
     }
 
-    /** Returns the table of a rule. */
-    static PatternTable of(Rule rule) {
-        return rule.exactlyFive() ? EXACTLY_FIVE : FIVE_OR_MORE;
+    /** Returns the table of a side. */
+    static PatternTable of(Rule rule, int side) {
+        return switch (rule) {
+            case FREESTYLE -> FIVE_OR_MORE;
+            case STANDARD -> EXACTLY_FIVE;
+            case RENJU -> side == PatternBoard.BLACK ? Renju.BLACK : Renju.WHITE;
+        };
     }
 
     /** Returns how many cells to either side matter. */
@@ -88,21 +101,34 @@ final class PatternTable {
         if (exactlyFive ? row == 5 : row >= 5) {
             return Pattern.FIVE;
         }
+        if (restricted && row > 5) {
+            return Pattern.BANNED;
+        }
         int fives = 0;
+        int first = 0;
+        int last = 0;
         int best = Pattern.NONE;
         for (int offset = -radius; offset <= radius; offset++) {
             if (offset != 0 && digit(code, offset) == EMPTY) {
                 int next = patterns[code + weight(offset)];
-                fives += next == Pattern.FIVE ? 1 : 0;
+                if (next == Pattern.FIVE) {
+                    first = fives == 0 ? offset : first;
+                    last = offset;
+                    fives++;
+                }
                 best = Math.max(best, next);
             }
+        }
+        // The two cells that complete one four are the ends of six; those of two fours are nearer to each other.
+        if (restricted && fives > 1 && (fives > 2 || last - first != 5)) {
+            return Pattern.BANNED;
         }
         return switch (best) {
             case Pattern.FIVE -> fives > 1 ? Pattern.OPEN_FOUR : Pattern.FOUR;
             case Pattern.OPEN_FOUR -> Pattern.OPEN_THREE;
             case Pattern.FOUR -> Pattern.THREE;
             case Pattern.OPEN_THREE -> Pattern.OPEN_TWO;
-            case Pattern.THREE -> Pattern.TWO;
+            case Pattern.THREE -> restricted ? Pattern.NONE : Pattern.TWO;
             default -> Pattern.NONE;
         };
     }

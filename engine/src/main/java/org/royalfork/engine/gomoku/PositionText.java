@@ -10,6 +10,23 @@ final class PositionText {
 
     private PositionText() {}
 
+    /** Reads a position that is written for a board that may be smaller, and puts its stones in the middle. */
+    static GomokuPosition parseInMiddle(GomokuGame game, String text) {
+        GomokuGame smaller = new GomokuGame("smaller", text.split("/", -1).length, game.rule());
+        GomokuPosition position = parse(smaller, text);
+        int shift = (game.size() - smaller.size()) / 2;
+        List<List<Integer>> stones = List.of(new ArrayList<>(), new ArrayList<>());
+        for (int row = 0; row < smaller.size(); row++) {
+            for (int column = 0; column < smaller.size(); column++) {
+                int stone = position.stone(smaller.move(column, row));
+                if (stone != PatternBoard.EMPTY) {
+                    stones.get(stone).add(game.move(column + shift, row + shift));
+                }
+            }
+        }
+        return game.position(stones.get(0), stones.get(1), position.sideToMove());
+    }
+
     static GomokuPosition parse(GomokuGame game, String text) {
         String[] parts = text.strip().split("\\s+", -1);
         if (parts.length != 2 || parts[1].length() != 1 || SIDES.indexOf(parts[1].charAt(0)) < 0) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,6 +25,7 @@ class GomocupSessionTest {
 
     private static final String CELL = "\\d+,\\d+";
     private static final int GAMES = 50;
+    private static final List<Rule> RULES = List.of(Rule.values());
     private static final long SEED = Long.getLong("royalfork.seed", 20_261_130L);
 
     private static Conversation started(int size) {
@@ -70,11 +72,30 @@ class GomocupSessionTest {
             assertEquals("OK", talk.answer("RESTART"));
             assertFalse(talk.answer(board).equals("3,0"), talk::toString);
             assertEquals("OK", talk.answer("START 15"));
-            talk.send("INFO rule 4");
+            talk.send("INFO rule 8");
             assertTrue(talk.answer("BEGIN").startsWith("ERROR "));
             talk.send("INFO rule 0");
             assertEquals("7,7", talk.answer("BEGIN"));
         }
+    }
+
+    /** The best cell of the freestyle game would be a double three. */
+    @Test
+    void inRenjuBlackKeepsOutOfWhatIsForbidden() {
+        String[] board = {
+            "BOARD", "6,7,1", "8,7,1", "7,6,1", "7,8,1", "7,7,3", "0,0,2", "14,14,2", "0,14,2", "14,0,2", "DONE"
+        };
+        try (Conversation talk = started(15)) {
+            assertEquals("7,7", talk.answer(without(board, "7,7,3")));
+            talk.send("INFO rule 4");
+            assertEquals("OK", talk.answer("RESTART"));
+            String answer = talk.answer(board);
+            assertTrue(answer.matches(CELL) && !answer.equals("7,7"), talk::toString);
+        }
+    }
+
+    private static String[] without(String[] lines, String line) {
+        return Stream.of(lines).filter(each -> !each.equals(line)).toArray(String[]::new);
     }
 
     @Test
@@ -182,7 +203,7 @@ class GomocupSessionTest {
 
     @Test
     void gamesAgainstItselfHaveNoMistakes() {
-        playGames(4);
+        playGames(6);
     }
 
     @Tag("slow")
@@ -197,9 +218,16 @@ class GomocupSessionTest {
                 Conversation second = new Conversation(1)) {
             for (int i = 0; i < games; i++) {
                 int size = i % 2 == 0 ? 15 : 20;
-                Rule rule = Rule.values()[i / 2 % 2];
+                Rule rule = RULES.get(i / 2 % RULES.size());
                 for (Conversation talk : List.of(first, second)) {
-                    talk.send("INFO timeout_turn 18", "INFO rule " + (rule == Rule.STANDARD ? 1 : 0));
+                    talk.send(
+                            "INFO timeout_turn 18",
+                            "INFO rule "
+                                    + switch (rule) {
+                                        case FREESTYLE -> 0;
+                                        case STANDARD -> 1;
+                                        case RENJU -> 4;
+                                    });
                     assertEquals("OK", talk.answer("START " + size));
                 }
                 GomokuGame game = new GomokuGame("referee", size, rule);
@@ -229,7 +257,7 @@ class GomocupSessionTest {
             assertTrue(answer.matches(CELL), context);
             String[] numbers = answer.split(",", -1);
             int move = game.move(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
-            assertTrue(position.isEmpty(move), context);
+            assertTrue(position.isEmpty(move) && !position.isForbidden(move), context);
             position.make(move);
             last = answer;
             Conversation next = other;

@@ -99,6 +99,9 @@ class GomokuGameTest {
     })
     void fiveInARowWins(String cells, boolean overline) {
         for (Rule rule : Rule.values()) {
+            if (overline && rule == Rule.RENJU) {
+                continue; // forbidden
+            }
             GomokuGame ruled = new GomokuGame("ruled", 15, rule);
             GomokuPosition position = ruled.initialPosition();
             String[] white = "a7 c7 e8 g10 i12 k13 m11".split(" ", -1);
@@ -118,6 +121,18 @@ class GomokuGameTest {
                 assertThrows(IllegalArgumentException.class, () -> ruled.parseMove(position, "n2"));
             }
         }
+    }
+
+    @Test
+    void forbiddenMovesAreRefusedInOneLine() {
+        GomokuGame renju = new GomokuGame("renju", 15, Rule.RENJU);
+        GomokuPosition position = GomokuPositionTest.play(renju, "g8 a1 i8 o1 h7 a15 h9 o15");
+        assertFalse(position.isLegal(renju.parseCell("h8")));
+        String message = assertThrows(IllegalArgumentException.class, () -> renju.parseMove(position, "h8"))
+                .getMessage();
+        assertTrue(message.contains("forbidden") && message.lines().count() == 1, message);
+        position.make(renju.parseMove(position, "d4"));
+        assertEquals(renju.parseCell("h8"), renju.parseMove(position, "h8"), "White may play there");
     }
 
     /** The outcomes of AlphaGomoku's own tests; rows from above, a move of X at column letter and row from above. */

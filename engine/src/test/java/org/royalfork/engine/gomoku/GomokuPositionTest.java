@@ -79,14 +79,16 @@ class GomokuPositionTest {
                 Arguments.of(new GomokuGame(), 1L),
                 Arguments.of(new GomokuGame("large", 20, Rule.STANDARD), 2L),
                 Arguments.of(new GomokuGame("small", 7, Rule.STANDARD), 3L),
-                Arguments.of(new GomokuGame("least", 5, Rule.FREESTYLE), 4L));
+                Arguments.of(new GomokuGame("least", 5, Rule.FREESTYLE), 4L),
+                Arguments.of(new GomokuGame("renju", 15, Rule.RENJU), 5L),
+                Arguments.of(new GomokuGame("renju", 8, Rule.RENJU), 6L));
     }
 
     @ParameterizedTest
     @MethodSource("games")
     void whatIsKeptUpEqualsWhatIsWorkedOutAnew(GomokuGame game, long seed) {
         for (int i = 0; i < 5; i++) {
-            RandomGames.play(game, seed + 100 * i, 120, position -> {
+            RandomGames.play(game, seed + 100L * i, 120, position -> {
                 GomokuPosition anew = game.parsePosition(game.formatPosition(position));
                 assertEquals(Snapshot.of(game, anew), Snapshot.of(game, position), () -> "seed " + seed);
                 assertBruteForce(game, position);
@@ -96,7 +98,6 @@ class GomokuPositionTest {
 
     /** Patterns of all empty cells by looking along the lines, and their sums. */
     private static void assertBruteForce(GomokuGame game, GomokuPosition position) {
-        PatternTable table = PatternTable.of(game.rule());
         int[] counts = new int[2 * CellClass.COUNT];
         int[] worths = new int[2];
         int[] across = {1, 0, 1, -1};
@@ -108,7 +109,8 @@ class GomokuPositionTest {
                     continue;
                 }
                 for (int side = 0; side < 2; side++) {
-                    int packed = 0;
+                    PatternTable table = PatternTable.of(game.rule(), side);
+                    int packed = game.rule().restricts(side) ? CellClass.RESTRICTED : 0;
                     for (int direction = 0; direction < 4; direction++) {
                         int code = 0;
                         for (int k = -table.radius(); k <= table.radius(); k++) {
@@ -210,7 +212,7 @@ class GomokuPositionTest {
     void movesLeftOutUnderThreatLose(GomokuGame game, long seed) {
         int[] seen = new int[1];
         for (int i = 0; i < 40; i++) {
-            RandomGames.play(game, seed + 1000 * i, 60, position -> {
+            RandomGames.play(game, seed + 1000L * i, 60, position -> {
                 int opponent = position.sideToMove() ^ 1;
                 boolean five = position.count(opponent, CellClass.FIVE) > 0;
                 boolean four = position.count(opponent, CellClass.WINNING_FOUR) > 0;
@@ -222,7 +224,7 @@ class GomokuPositionTest {
                 for (int row = 0; row < game.size(); row++) {
                     for (int column = 0; column < game.size(); column++) {
                         int cell = game.move(column, row);
-                        if (position.isEmpty(cell) && !candidates.contains(cell)) {
+                        if (position.isEmpty(cell) && !candidates.contains(cell) && !position.isForbidden(cell)) {
                             position.make(cell);
                             assertTrue(position.terminalScore(1) >= Score.winIn(3), game.formatPosition(position));
                             position.unmake();
@@ -240,7 +242,7 @@ class GomokuPositionTest {
     void decidedPositionsAreWonOrLostInSoManyPlies(GomokuGame game, long seed) {
         Map<Integer, Integer> seen = new HashMap<>();
         for (int i = 0; i < 60; i++) {
-            RandomGames.play(game, seed + 1000 * i + 5, 60, position -> {
+            RandomGames.play(game, seed + 1000L * i + 5, 60, position -> {
                 int score = position.terminalScore(1);
                 if (score != Position.NOT_OVER && position.terminalScore(0) == Position.NOT_OVER) {
                     seen.merge(score, 1, Integer::sum);
@@ -290,6 +292,7 @@ class GomokuPositionTest {
             for (int column = 0; column < game.size(); column++) {
                 int cell = game.move(column, row);
                 boolean useful = position.isEmpty(cell)
+                        && !position.isForbidden(cell)
                         && (position.cellClass(cell, 0) >= CellClass.FOUR
                                 || position.cellClass(cell, 1) >= CellClass.FOUR);
                 if (useful) {

@@ -23,7 +23,7 @@ final class RandomGames {
             if (random.nextInt(8) == 0) {
                 move = game.move(random.nextInt(game.size()), random.nextInt(game.size()));
             }
-            if (position.isEmpty(move)) {
+            if (position.isEmpty(move) && !position.isForbidden(move)) {
                 position.make(move);
                 visitor.accept(position);
             }

@@ -30,8 +30,10 @@ import org.royalfork.tt.TranspositionTable;
 class VcfTest {
 
     private final GomokuGame game = new GomokuGame();
+    private final GomokuGame renju = new GomokuGame("renju", 15, Rule.RENJU);
     private final TranspositionTable table = new TranspositionTable(16L << 20);
     private final Searcher searcher = new Searcher(game, Strategy.SEQUENTIAL, 1, table);
+    private final Searcher renjuSearcher = new Searcher(renju, Strategy.SEQUENTIAL, 1, table);
 
     /** A position, and the least number of fours of a win, or 0 without one. */
     private record Problem(String name, GomokuPosition position, int fours) {
@@ -51,6 +53,7 @@ class VcfTest {
     @AfterEach
     void close() {
         searcher.close();
+        renjuSearcher.close();
         table.close();
     }
 
@@ -83,6 +86,45 @@ class VcfTest {
         }
     }
 
+    /** The side to move can make a five with its first stone, whatever else there is to win. */
+    @Test
+    void whatWinsAtOnceIsPlayedAtOnce() throws InterruptedException {
+        for (String line : SharedData.records("gomoku/five-in-one.tsv")) {
+            Problem problem = Problem.parse(game, line);
+            searcher.clear();
+            SearchResult result = search(problem.position());
+            assertEquals(Score.winIn(1), result.score(), line);
+            problem.position().make(result.move());
+            assertEquals(Score.LOST_NOW, problem.position().terminalScore(0), line);
+        }
+    }
+
+    /** Published Renju problems whose answers are fours: some win since the answer to a four is forbidden, some must not be tried. */
+    @Test
+    void winsOfRenjuAreFound() throws InterruptedException {
+        check(Problem.parse(
+                renju, "vcf_white\tW\tG8 G9 H8 I9 J9 J10 K13 M9 M11 M12\tF8 H9 H10 I10 I11 J12 L10 L12 L14\t5"));
+        check(Problem.parse(renju, "vcf_counter\tB\tH8 I6 I7 J8 K8 L7\tH9 I5 J7 K6 L5 L8\t3"));
+        // White's four on i9 leaves Black h8 alone, a double three: a win in Renju only.
+        String trap = "trap\tW\tG8 I8 H7 H9 D4\tE5 F6 G7 A15\t";
+        check(Problem.parse(renju, trap + "1"));
+        check(Problem.parse(game, trap + "-"));
+    }
+
+    @Test
+    void allPublishedWinsByFoursOfRenjuAreFound() throws InterruptedException {
+        int wins = 0;
+        for (String line : SharedData.records("gomoku/quintet-mates-renju.tsv")) {
+            String[] fields = line.split("\t", -1);
+            if (fields[4].startsWith("VCF")) {
+                fields[4] = "1"; // the least number is not told
+                check(Problem.parse(renju, String.join("\t", fields)));
+                wins++;
+            }
+        }
+        assertEquals(5, wins);
+    }
+
     private void check(Problem problem) throws InterruptedException {
         searcher.clear();
         SearchResult result = search(problem.position());
@@ -98,7 +140,9 @@ class VcfTest {
 
     private SearchResult search(GomokuPosition position) throws InterruptedException {
         SearchRequest request = new SearchRequest(position, SearchLimits.ofDepth(1));
-        SearchResult result = searcher.start(request, SearchListener.NONE).await();
+        SearchResult result = (position.rule() == Rule.RENJU ? renjuSearcher : searcher)
+                .start(request, SearchListener.NONE)
+                .await();
         assertNull(result.failure());
         return result;
     }
