@@ -112,9 +112,8 @@ public final class MatchReport {
         }
         final double mean =
                 moves.stream().mapToLong(PlayedGame.PlayedMove::nanos).average().orElse(0);
-        final double median = Spread.of(moves.stream()
-                        .mapToDouble(PlayedGame.PlayedMove::nanos)
-                        .toArray())
+        final double median = Spread.of(
+                        moves.stream().mapToDouble(PlayedGame.PlayedMove::nanos).toArray())
                 .median();
         final long longest =
                 moves.stream().mapToLong(PlayedGame.PlayedMove::nanos).max().orElse(0);

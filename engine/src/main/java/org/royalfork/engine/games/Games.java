@@ -25,8 +25,8 @@ public final class Games {
 
     /** Returns new instances of all games, chess first. */
     public static List<Game> all() {
-        List<Game> games = new ArrayList<>(
-                List.of(new ChessGame(), new OthelloGame(), new DraughtsGame(), new ConnectFourGame()));
+        List<Game> games =
+                new ArrayList<>(List.of(new ChessGame(), new OthelloGame(), new DraughtsGame(), new ConnectFourGame()));
         games.addAll(GomokuGame.usual());
         games.add(new TicTacToe());
         games.add(new TreeGame());
