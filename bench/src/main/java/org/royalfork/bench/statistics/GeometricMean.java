@@ -21,7 +21,10 @@ public final class GeometricMean {
 
     private static final int RESAMPLES = 10_000;
 
-    /** With fewer values most resamples have hardly any spread, and the interval is Student's. */
+    /**
+     * With fewer values most resamples have hardly any spread, and the interval is Student's; so it is where most values are
+     * equal, as the nodes of a search that differs from another on few positions.
+     */
     private static final int LEAST_FOR_BOOTSTRAP = 6;
 
     private static final double TAIL = 0.025;
@@ -56,7 +59,7 @@ public final class GeometricMean {
             return mean > 0 ? 1 : mean < 0 ? 0 : 1 / 2.0;
         }
         final double t = mean / error;
-        if (n < LEAST_FOR_BOOTSTRAP) {
+        if (!allowsBootstrap(logs)) {
             return TDistribution.of(n - 1).cumulativeProbability(t);
         }
         final double[] statistics = resample(logs, mean, seed, RESAMPLES);
@@ -78,8 +81,18 @@ public final class GeometricMean {
             return new Estimate(Math.exp(mean), Double.NaN, Double.NaN, n);
         }
         final double error = standardError(logs, mean);
-        final double[] t = n < LEAST_FOR_BOOTSTRAP ? student(n) : bootstrap(logs, mean, seed, resamples);
+        final double[] t = allowsBootstrap(logs) ? bootstrap(logs, mean, seed, resamples) : student(n);
         return new Estimate(Math.exp(mean), Math.exp(mean - t[1] * error), Math.exp(mean - t[0] * error), n);
+    }
+
+    private static boolean allowsBootstrap(double[] logs) {
+        if (logs.length < LEAST_FOR_BOOTSTRAP) {
+            return false;
+        }
+        final double[] sorted = logs.clone();
+        Arrays.sort(sorted);
+        final double median = sorted[sorted.length / 2];
+        return 2 * Arrays.stream(sorted).filter(value -> value == median).count() <= sorted.length;
     }
 
     private static double[] student(int n) {

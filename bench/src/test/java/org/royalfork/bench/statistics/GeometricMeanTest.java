@@ -83,6 +83,21 @@ class GeometricMeanTest {
         assertThrows(IllegalArgumentException.class, () -> GeometricMean.estimate(new double[] {1, value}, 1));
     }
 
+    /**
+     * One value among 60 that are else 1: mean and standard error are both a 60th of its logarithm, and Student's t with 59 degrees
+     * of freedom is 2.001. The bootstrap's t has no bound there, since most resamples have hardly any spread.
+     */
+    @Test
+    void theIntervalIsStudentsWhereMostValuesAreEqual() {
+        final double[] values = new double[60];
+        Arrays.fill(values, 1);
+        values[7] = 1.6;
+        final double unit = Math.log(1.6) / 60;
+        final Estimate estimate = GeometricMean.estimate(values, 1);
+        assertEquals(Math.exp(unit * (1 - 2.000995)), estimate.low(), 1e-6);
+        assertEquals(Math.exp(unit * (1 + 2.000995)), estimate.high(), 1e-6);
+    }
+
     /** Of the intervals of 1,000 experiments with a known mean, 95 % +- 2 % must contain it. */
     @ParameterizedTest
     @ValueSource(ints = {12, 30, 60})
