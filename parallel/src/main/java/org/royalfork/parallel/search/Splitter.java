@@ -40,7 +40,7 @@ public interface Splitter {
         throw new IllegalStateException("nothing is shared");
     }
 
-    /** Ends the search after a failure below a move at which {@code frame} was opened, and waits for those inside. */
+    /** Ends the search after a failure at or below {@code frame}, a shared node, and waits for those inside. */
     default void abandon(Worker worker, Frame frame, Throwable failure) {}
 
     /** Tells whether workers take turns; then the splitter says how long they were busy, not their own clocks. */

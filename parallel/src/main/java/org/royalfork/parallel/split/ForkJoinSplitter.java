@@ -61,7 +61,7 @@ public final class ForkJoinSplitter implements Splitter {
         for (int ply = inside == null ? 0 : inside.ply() + 1; ply < frame.ply(); ply++) {
             Frame above = worker.frame(ply);
             if (above.isInMoves() && policy.allows(above) && !isSearchedAgain(worker, ply)) {
-                openAbove(worker, above);
+                open(worker, above);
                 return false;
             }
         }
@@ -74,59 +74,38 @@ public final class ForkJoinSplitter implements Splitter {
         return child.isInMoves() && child.isPv();
     }
 
-    private void openAbove(Worker owner, Frame frame) {
-        SplitPoint point = open(owner, frame);
-        frame.openAs(point);
-        offer(point);
-    }
-
     private SplitPoint open(Worker owner, Frame frame) {
         SplitPoint point = point(owner, frame.ply());
         SplitPoint outer = (SplitPoint) owner.sharedNode();
         point.open(owner, frame);
         point.setToken(offers ? new Token(outer == null ? null : outer.token(), point) : null);
         owner.enterShared(point);
+        frame.openAs(point);
         count(owner.statistics(), frame);
-        return point;
-    }
-
-    private static void offer(SplitPoint point) {
-        if (point.token() != null) {
+        if (offers) {
             point.token().fork(); // when no thread can be started this throws, but the token is out
         }
+        return point;
     }
 
     @Override
     public void searchMoves(Worker owner, Frame frame) {
         SplitPoint point = open(owner, frame);
-        try {
-            offer(point);
-            point.searchMoves(owner, frame);
-        } catch (Throwable failure) { // before waiting for the helpers, who would else go on
-            owner.job().fail(failure);
-            throw failure;
-        } finally {
-            close(owner, point, frame);
-        }
+        point.searchMoves(owner, frame);
+        close(owner, point, frame);
     }
 
     @Override
     public void finishMoves(Worker owner, Frame frame, int move, int number, int score) {
         SplitPoint point = (SplitPoint) frame.sharedNode();
-        try {
-            point.finishMove(move, number, score);
-            point.searchMoves(owner, frame);
-        } catch (Throwable failure) {
-            owner.job().fail(failure);
-            throw failure;
-        } finally {
-            close(owner, point, frame);
-        }
+        point.finishMove(move, number, score);
+        point.searchMoves(owner, frame);
+        close(owner, point, frame);
     }
 
     @Override
     public void abandon(Worker owner, Frame frame, Throwable failure) {
-        owner.job().fail(failure);
+        owner.job().fail(failure); // before waiting for the helpers, who would else go on
         close(owner, (SplitPoint) frame.sharedNode(), frame);
     }
 

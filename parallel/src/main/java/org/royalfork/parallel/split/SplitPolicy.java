@@ -32,8 +32,8 @@ public record SplitPolicy(
     /**
      * Young Brothers Wait. With two workers on 50 positions of 0.6 million nodes, offering the largest node on demand opened 1,500
      * nodes a second, where offering the one that the worker was at opened 9,600, and fewer nodes lay below moves given up (3.2
-     * instead of 4.0 %). A least depth of 3 and one of 5 were equally fast: with 3 there is less waiting, and stealing, which
-     * costs about what 40 nodes cost, is more frequent. The few large nodes that stand on offer are for many workers.
+     * instead of 4.0 %). A least depth of 3 and one of 5 were equally fast: with 3 there is less waiting, and more
+     * frequent stealing. The few large nodes that stand on offer are for many workers.
      */
     public static final SplitPolicy YOUNG_BROTHERS_WAIT = new SplitPolicy(3, 12, false, false, false, true, true);
 
