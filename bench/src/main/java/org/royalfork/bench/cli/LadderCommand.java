@@ -3,8 +3,6 @@ package org.royalfork.bench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -146,8 +144,7 @@ final class LadderCommand implements Callable<Integer> {
         results.put("experiment", "ladder");
         results.put("settings", settings());
         results.put("environment", Environment.describe());
-        try (Writer rows = csv == null ? Writer.nullWriter() : Files.newBufferedWriter(csv)) {
-            rows.write(Outcome.CSV_HEADER + "\n");
+        try (CsvRows rows = new CsvRows(csv, Outcome.CSV_HEADER)) {
             final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             Environment.busy().ifPresent(progress::note);
             if (only != Part.TECHNIQUES) {
@@ -169,9 +166,10 @@ final class LadderCommand implements Callable<Integer> {
     }
 
     /** Runs the ladder; what it has measured is printed even if it fails. */
-    private void climb(LadderExperiment.Settings settings, ProgressLine progress, Writer rows)
+    private void climb(LadderExperiment.Settings settings, ProgressLine progress, CsvRows rows)
             throws InterruptedException {
-        final LadderExperiment experiment = new LadderExperiment(settings, progress, outcome -> append(rows, outcome));
+        final LadderExperiment experiment =
+                new LadderExperiment(settings, progress, outcome -> rows.add(outcome.csv()));
         try {
             experiment.run();
         } finally {
@@ -182,10 +180,10 @@ final class LadderCommand implements Callable<Integer> {
     }
 
     /** Leaves techniques out; what was measured is printed even if it fails. */
-    private void leaveOut(AblationExperiment.Settings settings, ProgressLine progress, Writer rows)
+    private void leaveOut(AblationExperiment.Settings settings, ProgressLine progress, CsvRows rows)
             throws InterruptedException {
         final AblationExperiment experiment =
-                new AblationExperiment(settings, progress, outcome -> append(rows, outcome));
+                new AblationExperiment(settings, progress, outcome -> rows.add(outcome.csv()));
         try {
             experiment.run();
         } finally {
@@ -202,15 +200,6 @@ final class LadderCommand implements Callable<Integer> {
         final PrintWriter out = spec.commandLine().getOut();
         lines.forEach(out::println);
         out.flush();
-    }
-
-    private static void append(Writer rows, Outcome outcome) {
-        try {
-            rows.write(outcome.csv() + "\n");
-            rows.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private Map<String, Object> settings() {

@@ -3,8 +3,6 @@ package org.royalfork.bench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -119,13 +117,12 @@ final class SuiteCommand implements Callable<Integer> {
         final Map<String, Object> environment = Environment.describe();
         String failure = null;
         List<Trial> trials = List.of();
-        try (Writer rows = csv == null ? Writer.nullWriter() : Files.newBufferedWriter(csv);
+        try (CsvRows rows = new CsvRows(csv, Trial.CSV_HEADER);
                 Laboratory laboratory = new Laboratory(new ChessGame(), (long) hashMebibytes << 20)) {
-            rows.write(Trial.CSV_HEADER + "\n");
             final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             Environment.busy().ifPresent(progress::note);
             final SuiteExperiment experiment =
-                    new SuiteExperiment(settings, laboratory, progress, trial -> append(rows, trial));
+                    new SuiteExperiment(settings, laboratory, progress, trial -> rows.add(trial.csv()));
             try {
                 experiment.run();
             } catch (IllegalStateException e) {
@@ -189,15 +186,6 @@ final class SuiteCommand implements Callable<Integer> {
             throw new IllegalArgumentException(option + " must be from 0 to 86400: " + value);
         }
         return Math.round(value * 1e9);
-    }
-
-    private static void append(Writer rows, Trial trial) {
-        try {
-            rows.write(trial.csv() + "\n");
-            rows.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private void report(SuiteReport report, SuiteSettings settings, Map<String, Object> environment)

@@ -3,8 +3,6 @@ package org.royalfork.bench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -97,29 +95,19 @@ final class TimeToDepthCommand implements Callable<Integer> {
     }
 
     private List<Measurement> measure(ExperimentSettings settings) throws CommandException, InterruptedException {
-        try (Writer rows = csv == null ? Writer.nullWriter() : Files.newBufferedWriter(csv);
+        try (CsvRows rows = new CsvRows(csv, Measurement.CSV_HEADER);
                 Laboratory laboratory = new Laboratory(
                         Games.ofName(settings.game()), settings.tableBytes(), settings.loadIdleCores())) {
             table = laboratory.tableDescription();
-            rows.write(Measurement.CSV_HEADER + "\n");
             final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             Environment.busy().ifPresent(progress::note);
-            final Journal journal = new MemoryJournal(measurement -> append(rows, measurement));
+            final Journal journal = new MemoryJournal(measurement -> rows.add(measurement.csv()));
             new TimeToDepth(settings, laboratory, progress, journal).run();
             return journal.measurements();
         } catch (IOException | UncheckedIOException e) {
             throw new CommandException("cannot write " + csv + ": " + e.getMessage());
         } catch (TableAllocationException | IllegalStateException e) {
             throw new CommandException(e.getMessage());
-        }
-    }
-
-    private static void append(Writer rows, Measurement measurement) {
-        try {
-            rows.write(measurement.csv() + "\n");
-            rows.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
