@@ -1,8 +1,12 @@
 package org.royalfork.bench.cli;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.royalfork.bench.match.Opening;
+import org.royalfork.bench.match.Openings;
 import org.royalfork.bench.match.RandomOpenings;
 import org.royalfork.engine.games.Games;
 import org.royalfork.parallel.game.Game;
@@ -29,13 +33,15 @@ final class OwnGameOptions {
     @Option(
             names = "--opening-plies",
             paramLabel = "N",
-            description = "With --game: how many random moves begin a game (default: " + DEFAULT_PLIES + ").")
+            description = "With --game: how many random moves begin a game (default: " + DEFAULT_PLIES
+                    + "; gomoku then begins with built-in openings from which neither side is ahead).")
     private Integer plies;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "With --game: what the random moves depend on (default: 1).")
+            description =
+                    "With --game: what the random moves, or the order of built-in openings, depend on (default: 1).")
     private Long seed;
 
     /** Tells whether a game is asked for. */
@@ -79,11 +85,28 @@ final class OwnGameOptions {
     }
 
     /**
-     * Returns an opening for each two games.
+     * Returns the built-in openings of the game, unless a number of random moves is asked for; an empty list for none. Random
+     * moves decide most games of gomoku: Black, who begins, wins three of four.
+     */
+    private List<Opening> builtIn() {
+        if (plies != null) {
+            return List.of();
+        }
+        final List<Opening> openings = new ArrayList<>(Openings.builtIn(game()));
+        Collections.shuffle(openings, new Random(seed()));
+        return openings;
+    }
+
+    /**
+     * Returns an opening for each two games; built-in ones begin again when there are more games.
      *
      * @throws IllegalArgumentException with one line, when no game goes on for so long
      */
     List<Opening> openings(int games) {
+        final List<Opening> builtIn = builtIn();
+        if (!builtIn.isEmpty()) {
+            return builtIn;
+        }
         return RandomOpenings.of(game(), Math.clamp(games / 2 + 1L, 1, MOST_OPENINGS), plies(), seed());
     }
 
@@ -91,7 +114,11 @@ final class OwnGameOptions {
     void describe(Map<String, Object> map) {
         if (isGiven()) {
             map.put("game", game().name());
-            map.put("openingPlies", plies());
+            if (builtIn().isEmpty()) {
+                map.put("openingPlies", plies());
+            } else {
+                map.put("openings", "built-in");
+            }
             map.put("seed", seed());
         }
     }

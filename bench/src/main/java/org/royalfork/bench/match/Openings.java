@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.royalfork.parallel.game.Game;
 
-/** Sets of openings: the built-in one, and those read from EPD, FEN or PGN files. */
+/** Sets of openings: the built-in ones, and those read from EPD, FEN or PGN files. */
 public final class Openings {
 
     private static final Pattern HALF_MOVES = Pattern.compile("\\bhmvc (\\d+)\\s*;");
@@ -26,9 +27,18 @@ public final class Openings {
 
     private Openings() {}
 
-    /** Returns the built-in openings: lines of eight moves from which neither side is ahead. */
+    /** Returns the built-in openings of chess: lines of eight moves from which neither side is ahead. */
     public static List<Opening> builtIn() {
-        final InputStream stream = Openings.class.getResourceAsStream("openings.txt");
+        return lines("openings.txt");
+    }
+
+    /** Returns the built-in openings of a game, moves in its notation from which neither side is ahead; none for most games. */
+    public static List<Opening> builtIn(Game game) {
+        return game.name().equals("gomoku") ? lines("openings-gomoku.txt") : List.of();
+    }
+
+    private static List<Opening> lines(String resource) {
+        final InputStream stream = Openings.class.getResourceAsStream(resource);
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
             return reader.lines()
                     .filter(line -> !line.startsWith("#"))

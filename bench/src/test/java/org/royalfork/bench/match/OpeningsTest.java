@@ -10,8 +10,17 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.royalfork.engine.games.Games;
+import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.search.SearchLimits;
+import org.royalfork.parallel.search.SearchListener;
+import org.royalfork.parallel.search.SearchRequest;
+import org.royalfork.parallel.strategy.Searcher;
+import org.royalfork.parallel.strategy.Strategy;
+import org.royalfork.tt.TranspositionTable;
 
 class OpeningsTest {
 
@@ -29,6 +38,55 @@ class OpeningsTest {
             positions.add(referee.text());
         }
         assertEquals(100, positions.size());
+    }
+
+    /** Legal, distinct by turning and mirroring too, and without a win by continuous fours or a far better side at depth 6. */
+    @Test
+    void theBuiltInOpeningsOfGomokuAreLegalDistinctAndBalanced() throws InterruptedException {
+        final Game game = Games.ofName("gomoku");
+        final List<Opening> openings = Openings.builtIn(game);
+        final Set<Set<String>> positions = new HashSet<>();
+        try (TranspositionTable table = new TranspositionTable(1L << 20);
+                Searcher searcher = new Searcher(game, Strategy.SEQUENTIAL, 1, table)) {
+            for (Opening opening : openings) {
+                assertEquals(5, opening.moves().size());
+                final GameBoard board = new GameBoard(game, Opening.INITIAL);
+                for (String move : opening.moves()) {
+                    assertTrue(board.isLegal(move), opening::toString);
+                    board.play(move);
+                }
+                assertTrue(board.verdict().isEmpty());
+                positions.add(alike(opening));
+                searcher.clear();
+                final SearchRequest request = new SearchRequest(board.position(), SearchLimits.ofDepth(6));
+                final int score =
+                        searcher.start(request, SearchListener.NONE).await().score();
+                assertTrue(Math.abs(score) <= 200, () -> opening + " is worth " + score);
+            }
+        }
+        assertEquals(60, positions.size());
+    }
+
+    /** Returns a name of what the position of an opening looks like from all eight sides. */
+    private static Set<String> alike(Opening opening) {
+        final Set<String> views = new HashSet<>();
+        for (int view = 0; view < 8; view++) {
+            final Set<String> stones = new TreeSet<>();
+            for (int i = 0; i < opening.moves().size(); i++) {
+                final String move = opening.moves().get(i);
+                final int column = (move.charAt(0) - 'a' - 7) * ((view & 1) == 0 ? 1 : -1);
+                final int row = (Integer.parseInt(move.substring(1)) - 8) * ((view & 2) == 0 ? 1 : -1);
+                stones.add(((view & 4) == 0 ? column + "," + row : row + "," + column) + "," + i % 2);
+            }
+            views.add(stones.toString());
+        }
+        return views;
+    }
+
+    @Test
+    void mostGamesHaveNoBuiltInOpenings() {
+        assertEquals(List.of(), Openings.builtIn(Games.ofName("othello")));
+        assertEquals(List.of(), Openings.builtIn(Games.ofName("renju")));
     }
 
     @Test
