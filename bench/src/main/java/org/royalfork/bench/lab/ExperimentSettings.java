@@ -74,7 +74,7 @@ public record ExperimentSettings(
         return configurations.stream().mapToInt(Configuration::threads).max().orElseThrow();
     }
 
-    /** Returns the number of runs of the whole experiment, those of positions that will turn out to be too quick too. */
+    /** Returns the number of runs of the whole experiment, those of positions that will turn out to be left out too. */
     public int runs() {
         return runs(position -> true);
     }

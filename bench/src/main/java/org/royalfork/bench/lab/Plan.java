@@ -16,7 +16,7 @@ final class Plan {
 
     private Plan() {}
 
-    /** Returns all runs in order, those of positions that will turn out to be too quick too. */
+    /** Returns all runs in order, those of positions that will turn out to be left out too. */
     static List<Run> of(ExperimentSettings settings) {
         final Random random = new Random(settings.seed());
         final List<Integer> positions = new ArrayList<>(
@@ -25,7 +25,7 @@ final class Plan {
         for (int repeat = 1; repeat <= settings.repeats(); repeat++) {
             Collections.shuffle(positions, random);
             for (int position : positions) {
-                final List<Configuration> block = block(settings, repeat);
+                final List<Configuration> block = block(settings);
                 Collections.shuffle(block, random);
                 for (Configuration configuration : block) {
                     plan.add(new Run(position, repeat, configuration));
@@ -35,10 +35,13 @@ final class Plan {
         return plan;
     }
 
-    /** Returns the configurations and, in the first repeat, the machine ceiling for each of their numbers of threads. */
-    private static List<Configuration> block(ExperimentSettings settings, int repeat) {
+    /**
+     * Returns the configurations and the machine ceiling for each of their numbers of threads. What other programs take from
+     * the machine hits searches on several cores most and changes within minutes, so the ceiling is measured beside each search.
+     */
+    private static List<Configuration> block(ExperimentSettings settings) {
         final List<Configuration> block = new ArrayList<>(settings.configurations());
-        if (settings.ceiling() && repeat == 1) {
+        if (settings.ceiling()) {
             settings.configurations().stream()
                     .mapToInt(Configuration::threads)
                     .filter(threads -> threads > 1)

@@ -96,7 +96,7 @@ public final class ReplacementExperiment {
 
     /**
      * Chooses settings by time: positions with the depths at which a sequential search of about so long ends, on the largest of
-     * the tables; those that end too quickly are left out.
+     * the tables; those where no depth takes about the wanted time are left out.
      *
      * @throws org.royalfork.tt.TableAllocationException when there is no memory for the table
      */
@@ -114,7 +114,7 @@ public final class ReplacementExperiment {
                     positions.add(position);
                     depths.add(depth);
                 } else {
-                    progress.note("left out, its search ends too quickly: " + position);
+                    progress.note("left out, no depth takes about the wanted time: " + position);
                 }
             }
         }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.royalfork.bench.statistics.Estimate;
 import org.royalfork.bench.statistics.GeometricMean;
 import org.royalfork.bench.statistics.Spread;
@@ -150,23 +151,24 @@ public record SpeedupSummary(List<Row> rows, Map<Integer, Estimate> ceilings) {
         return degrees == 0 ? Double.NaN : Math.sqrt(squares / degrees);
     }
 
-    /** Sums the speeds of the searches at once and divides by the speed of one alone in the same block, by position. */
+    /**
+     * Sums the speeds of the searches at once and divides by the speed of one alone in the same block; the geometric mean over
+     * the blocks of each position.
+     */
     private static Map<Integer, Double> ceiling(List<Measurement> measurements, int threads) {
         final Configuration configuration = Configuration.ceiling(threads);
         final Map<Integer, Double> ratios = new LinkedHashMap<>();
         for (int position : positions(measurements, configuration)) {
-            final List<Measurement> together = select(measurements, configuration, position);
-            final int repeat = together.getFirst().repeat();
-            select(measurements, Configuration.SEQUENTIAL, position).stream()
-                    .filter(m -> m.repeat() == repeat)
-                    .mapToDouble(Measurement::nodesPerSecond)
-                    .findFirst()
-                    .ifPresent(alone -> ratios.put(
-                            position,
-                            together.stream()
-                                            .mapToDouble(Measurement::nodesPerSecond)
-                                            .sum()
-                                    / alone));
+            final Map<Integer, Double> together = select(measurements, configuration, position).stream()
+                    .collect(Collectors.groupingBy(
+                            Measurement::repeat, Collectors.summingDouble(Measurement::nodesPerSecond)));
+            final double[] blocks = select(measurements, Configuration.SEQUENTIAL, position).stream()
+                    .filter(alone -> together.containsKey(alone.repeat()))
+                    .mapToDouble(alone -> together.get(alone.repeat()) / alone.nodesPerSecond())
+                    .toArray();
+            if (blocks.length > 0) {
+                ratios.put(position, GeometricMean.of(blocks));
+            }
         }
         return ratios;
     }

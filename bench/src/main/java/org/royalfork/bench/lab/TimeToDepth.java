@@ -11,8 +11,8 @@ import org.royalfork.parallel.search.SearchLimits;
  * <ol>
  *   <li>All configurations search until the speed is stable: the just-in-time compiler is done.
  *   <li>For each position the depth is chosen at which the sequential program needs about the wanted time.
- *   <li>All configurations search all positions, interleaved at random ({@link Plan}), each from cleared memory. The first
- *       repeat also measures the machine ceiling for each number of threads.
+ *   <li>All configurations, and the machine ceiling of each number of threads, search all positions, interleaved at random
+ *       ({@link Plan}), each from cleared memory.
  * </ol>
  *
  * <p>What the journal already holds is not measured again. A search that fails is noted and left out; the third in a row
@@ -106,7 +106,7 @@ public final class TimeToDepth {
             if (depth > 0) {
                 return depth;
             }
-            progress.note("position " + position + " is left out, its search ends too quickly: " + text);
+            progress.note("position " + position + " is left out, no depth takes about the wanted time: " + text);
         } catch (IllegalStateException e) {
             failed("position " + position + " is left out: ", e);
         }

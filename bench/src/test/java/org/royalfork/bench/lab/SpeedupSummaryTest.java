@@ -169,15 +169,22 @@ class SpeedupSummaryTest {
                 && row.speedup().value() < row.speedup().high());
     }
 
-    /** Two searches at 90 and 60 nodes a second, against 100 of one alone in the same repeat. */
+    /**
+     * Two searches at 90 and 60 nodes a second against 100 of one alone in the same repeat, 4 and 2 against 2 in another, and
+     * a repeat without.
+     */
     @Test
-    void theCeilingIsTheSumOfSpeedsOverTheSpeedAlone() {
+    void theCeilingIsTheSumOfSpeedsOverTheSpeedAloneInTheSameRepeat() {
         final List<Measurement> all = List.of(
                 measurement(1, 1, Configuration.SEQUENTIAL, 1, 1, 100),
                 measurement(1, 2, Configuration.SEQUENTIAL, 1, 50, 100),
+                measurement(1, 3, Configuration.SEQUENTIAL, 1, 1, 100),
                 measurement(1, 1, Configuration.ceiling(2), 1, 1, 90),
-                measurement(1, 1, Configuration.ceiling(2), 2, 2, 120));
-        assertEquals(1.5, SpeedupSummary.of(all, 1).ceilings().get(2).value(), 1e-9);
+                measurement(1, 1, Configuration.ceiling(2), 2, 2, 120),
+                measurement(1, 2, Configuration.ceiling(2), 1, 25, 100),
+                measurement(1, 2, Configuration.ceiling(2), 2, 50, 100));
+        assertEquals(
+                Math.sqrt(1.5 * 3), SpeedupSummary.of(all, 1).ceilings().get(2).value(), 1e-9);
     }
 
     @Test

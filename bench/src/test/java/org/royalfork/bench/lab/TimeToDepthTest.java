@@ -67,8 +67,8 @@ class TimeToDepthTest {
         final List<String> positions = new ChessGame().benchmarkPositions().subList(0, 3);
         final List<Measurement> measurements = run(positions, 5, 2, true);
         assertEquals(List.of(), notes);
-        final int searches = 3 * 2 * 3 + 3 * (2 + 3);
-        assertEquals(searches, measurements.size(), "three configurations in two repeats, the ceilings in one");
+        final int searches = 2 * 3 * (3 + 2 + 3);
+        assertEquals(searches, measurements.size(), "three configurations and the ceilings of two and three threads");
         for (int i = 1; i <= positions.size(); i++) {
             final int position = i;
             final List<Measurement> ours =
