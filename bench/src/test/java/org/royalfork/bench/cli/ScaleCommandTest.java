@@ -62,7 +62,7 @@ class ScaleCommandTest {
                 List.of("experiment.json", "environment.json", "summary.json", "results.csv", "depths.csv")) {
             assertTrue(Files.size(folder.resolve(file)) > 0, file);
         }
-        assertEquals(2 * (2 * 5 + 2), ExperimentFolder.readMeasurements(folder).size());
+        assertEquals(2 * 2 * (5 + 2), ExperimentFolder.readMeasurements(folder).size());
         final Map<String, Object> summary = JSON.std.mapFrom(Files.readString(folder.resolve("summary.json")));
         assertEquals(4, ((List<?>) summary.get("configurations")).size());
         final Map<String, Object> environment = JSON.std.mapFrom(Files.readString(folder.resolve("environment.json")));

@@ -84,7 +84,7 @@ class ExperimentFolderTest {
                 .map(m -> m.run() + " copy " + m.copy())
                 .collect(Collectors.toCollection(HashSet::new));
         assertEquals(measurements.size(), keys.size(), "nothing is doubled");
-        assertEquals(4 * (2 * 3 + 2 + 3), measurements.size(), "nothing is lost");
+        assertEquals(4 * 2 * (3 + 2 + 3), measurements.size(), "nothing is lost");
         assertEquals(Set.of(1, 2, 3, 4), ExperimentFolder.readDepths(folder).keySet(), "each position has its depth");
         for (int position = 1; position <= 4; position++) {
             final int of = position;

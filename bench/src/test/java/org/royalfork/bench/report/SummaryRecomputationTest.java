@@ -230,7 +230,7 @@ class SummaryRecomputationTest {
     void nothingIsMissing() {
         assertEquals(POSITIONS, summary.get("positions"));
         assertEquals(0, summary.get("positionsLeftOut"));
-        assertEquals(POSITIONS * (3 * 5 + 2), summary.get("runsPlanned"));
+        assertEquals(POSITIONS * 3 * (5 + 2), summary.get("runsPlanned"));
         assertEquals(summary.get("runsPlanned"), summary.get("runsDone"));
     }
 }
