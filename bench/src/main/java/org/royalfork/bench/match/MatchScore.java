@@ -12,7 +12,10 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * <p>The unit of the statistics is the pair of games from one opening with colours swapped: its two results depend on each
  * other, since an unbalanced opening gives each engine one easy game. Their variance is therefore taken over the five
  * possible results of a pair (pentanomial), which is what the fishtest framework does. A match that has no complete pair,
- * or an odd game over, is treated game by game (trinomial).
+ * or an odd game over, is treated game by game (trinomial). Where all pairs, or games, have the same result, there is no
+ * variance to go by, and the interval is the exact binomial one (Clopper and Pearson 1934): with 97.5 % confidence fewer than
+ * 1 - 0.025^(1/n) of all pairs end otherwise than n of n did, and for each end of the interval those few are taken for the
+ * worst or the best that there is.
  *
  * <p>Elo differences follow the logistic model: a difference of d predicts the score 1 / (1 + 10^(-d/400)).
  *
@@ -111,20 +114,19 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
 
     /** Returns the lower end of the 95 % interval of {@link #elo}. */
     public double eloLow() {
-        return elo(score() == 1 ? 1 - leastDoubt() : score() - DEVIATIONS_95 * standardError());
+        final double error = standardError();
+        return elo(error == 0 ? score() * (1 - leastDoubt()) : score() - DEVIATIONS_95 * error);
     }
 
     /** Returns the upper end of the 95 % interval of {@link #elo}. */
     public double eloHigh() {
-        return elo(score() == 0 ? leastDoubt() : score() + DEVIATIONS_95 * standardError());
+        final double error = standardError();
+        return elo(error == 0 ? score() + (1 - score()) * leastDoubt() : score() + DEVIATIONS_95 * error);
     }
 
-    /**
-     * Returns how far from its end a score of all or nothing may be in truth: a run of equal results has no variance, so the
-     * exact binomial (Clopper and Pearson) bound takes the place of the normal one.
-     */
+    /** Returns the part of all units that may end otherwise, in truth, where those that were played all ended the same. */
     private double leastDoubt() {
-        return 1 - Math.pow(0.025, 1.0 / units());
+        return units() == 0 ? 1 : 1 - Math.pow(0.025, 1.0 / units());
     }
 
     private static double elo(double score) {

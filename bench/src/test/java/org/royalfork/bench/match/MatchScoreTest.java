@@ -39,6 +39,22 @@ class MatchScoreTest {
         assertEquals(Double.NEGATIVE_INFINITY, lost.eloLow());
     }
 
+    /** Ten of ten pairs 1-1: up to 0.3085 of all pairs may be 0-2, or 2-0, which is a score from 0.3457 to 0.6543. */
+    @Test
+    void equalPairsLeaveTheSameDoubtToBothSides() {
+        final MatchScore score = new MatchScore(10, 0, 10, List.of(0, 0, 10, 0, 0));
+        assertEquals(0, score.elo());
+        assertEquals(-400 * Math.log10(1 / 0.34575 - 1), score.eloLow(), 0.1);
+        assertEquals(-score.eloLow(), score.eloHigh(), 1e-9);
+    }
+
+    @Test
+    void withoutGamesEverythingIsPossible() {
+        final MatchScore score = new MatchScore(0, 0, 0, NO_PAIRS);
+        assertEquals(Double.NEGATIVE_INFINITY, score.eloLow());
+        assertEquals(Double.POSITIVE_INFINITY, score.eloHigh());
+    }
+
     @Test
     void onlyDrawsSayNothing() {
         final MatchScore score = new MatchScore(0, 10, 0, List.of(0, 0, 5, 0, 0));
