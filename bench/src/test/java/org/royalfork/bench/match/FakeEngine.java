@@ -15,7 +15,8 @@ import java.util.Map;
 
 /**
  * A UCI engine that misbehaves on demand. It mates when it can and otherwise plays the first legal move in alphabetical
- * order. Its one argument says what goes wrong at its second search.
+ * order. Its one argument says what goes wrong at its second search; what has to do with time goes wrong at the first, so that
+ * no search has to be in time before.
  */
 final class FakeEngine {
 
@@ -92,7 +93,7 @@ final class FakeEngine {
     private void search() {
         searches++;
         final String move = choose();
-        if (searches != 2) {
+        if (searches != (fault.equals("hang") || fault.equals("late") ? 1 : 2)) {
             say("info depth 3 score cp 15 nodes 77 pv " + move);
             say("bestmove " + move);
             return;

@@ -18,10 +18,18 @@ class MatchTest {
     private static final Timeouts SHORT =
             new Timeouts(Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofMillis(500), Duration.ofSeconds(5));
 
+    private static final Timeouts PATIENT =
+            new Timeouts(SHORT.start(), SHORT.ready(), Duration.ofSeconds(20), SHORT.quit());
+
     /** White mates at once, by Ra8. */
     private static final Opening MATE_IN_ONE = new Opening("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", List.of());
 
     private static MatchSettings settings(int games, String timeControl, Opening opening, int concurrency) {
+        return settings(games, timeControl, opening, concurrency, SHORT);
+    }
+
+    private static MatchSettings settings(
+            int games, String timeControl, Opening opening, int concurrency, Timeouts timeouts) {
         return new MatchSettings(
                 games,
                 TimeControl.parse(timeControl),
@@ -30,7 +38,7 @@ class MatchTest {
                 concurrency,
                 true,
                 Adjudication.NONE,
-                SHORT);
+                timeouts);
     }
 
     private static MatchResult play(MatchSettings settings, String fault) throws Exception {
@@ -43,10 +51,9 @@ class MatchTest {
         "null-move, ILLEGAL_MOVE, '0000'",
         "no-move, ILLEGAL_MOVE, ''",
         "crash, CRASH, exit code 139 and said: segmentation fault",
-        "hang, STALL, no best move within",
     })
     void aFaultThatEndsTheGameIsReportedAndLoses(String fault, FaultKind kind, String detail) throws Exception {
-        final MatchResult result = play(settings(1, "0.3", Opening.INITIAL, 1), fault);
+        final MatchResult result = play(settings(1, "60", Opening.INITIAL, 1), fault);
         final PlayedGame game = result.games().getFirst();
         assertEquals(Outcome.BLACK_WINS, game.outcome());
         assertEquals(kind.title(), game.reason());
@@ -59,8 +66,17 @@ class MatchTest {
     }
 
     @Test
+    void noMoveAtAllLoses() throws Exception {
+        final MatchResult result = play(settings(1, "0.3", Opening.INITIAL, 1), "hang");
+        assertEquals(Outcome.BLACK_WINS, result.games().getFirst().outcome());
+        final Fault found = result.faults().getFirst();
+        assertEquals(FaultKind.STALL, found.kind());
+        assertTrue(found.detail().contains("no best move within"), found::detail);
+    }
+
+    @Test
     void aLateMoveLosesOnTime() throws Exception {
-        final MatchResult result = play(settings(1, "0.4", Opening.INITIAL, 1), "late");
+        final MatchResult result = play(settings(1, "0.3", Opening.INITIAL, 1, PATIENT), "late");
         assertEquals("time loss", result.games().getFirst().reason());
         assertEquals(FaultKind.TIME_LOSS, result.faults().getFirst().kind());
         assertEquals(0, result.score().wins());
