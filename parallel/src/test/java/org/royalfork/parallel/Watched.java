@@ -1,6 +1,7 @@
 package org.royalfork.parallel;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.royalfork.parallel.game.ForwardingPosition;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
@@ -51,17 +52,17 @@ public final class Watched implements Game {
 
     @Override
     public String formatPosition(Position position) {
-        return game.formatPosition(((WatchedPosition) position).position);
+        return game.formatPosition(((WatchedPosition) position).inner());
     }
 
     @Override
     public String formatMove(Position position, int move) {
-        return game.formatMove(((WatchedPosition) position).position, move);
+        return game.formatMove(((WatchedPosition) position).inner(), move);
     }
 
     @Override
     public int parseMove(Position position, String text) {
-        return game.parseMove(((WatchedPosition) position).position, text);
+        return game.parseMove(((WatchedPosition) position).inner(), text);
     }
 
     @Override
@@ -69,14 +70,13 @@ public final class Watched implements Game {
         return game.selectivity();
     }
 
-    private final class WatchedPosition implements Position {
+    private final class WatchedPosition extends ForwardingPosition<Position> {
 
-        private final Position position;
         private final AtomicBoolean inUse = new AtomicBoolean();
         private int ply;
 
         WatchedPosition(Position position) {
-            this.position = position;
+            super(position);
         }
 
         private void enter() {
@@ -90,7 +90,7 @@ public final class Watched implements Game {
             enter();
             try {
                 watcher.onMake(ply, move);
-                position.make(move);
+                super.make(move);
                 ply++;
             } finally {
                 inUse.set(false);
@@ -100,25 +100,20 @@ public final class Watched implements Game {
         @Override
         public void unmake() {
             watcher.onOther();
-            position.unmake();
+            super.unmake();
             ply--;
         }
 
         @Override
         public void makeNull() {
-            position.makeNull();
+            super.makeNull();
             ply++;
         }
 
         @Override
         public void unmakeNull() {
-            position.unmakeNull();
+            super.unmakeNull();
             ply--;
-        }
-
-        @Override
-        public boolean allowsNullMove() {
-            return position.allowsNullMove();
         }
 
         @Override
@@ -126,121 +121,46 @@ public final class Watched implements Game {
             enter();
             try {
                 watcher.onEvaluate();
-                return position.evaluate();
+                return super.evaluate();
             } finally {
                 inUse.set(false);
             }
         }
 
         @Override
-        public int provenScore(int alpha, int beta) {
-            return position.provenScore(alpha, beta);
-        }
-
-        @Override
-        public int quietValue(int move) {
-            return position.quietValue(move);
-        }
-
-        @Override
-        public int sideToMove() {
-            return position.sideToMove();
-        }
-
-        @Override
-        public long key() {
-            return position.key();
-        }
-
-        @Override
         public void generateMoves(MoveList moves) {
             watcher.onOther();
-            position.generateMoves(moves);
+            super.generateMoves(moves);
         }
 
         @Override
         public void generateTactical(MoveList moves) {
             watcher.onOther();
-            position.generateTactical(moves);
+            super.generateTactical(moves);
         }
 
         @Override
         public void generateQuiet(MoveList moves) {
             watcher.onOther();
-            position.generateQuiet(moves);
+            super.generateQuiet(moves);
         }
 
         @Override
         public boolean isLegal(int move) {
             watcher.onOther();
-            return position.isLegal(move);
-        }
-
-        @Override
-        public boolean isTactical(int move) {
-            return position.isTactical(move);
-        }
-
-        @Override
-        public int terminalScore(int searchPly) {
-            return position.terminalScore(searchPly);
-        }
-
-        @Override
-        public int noMovesScore() {
-            return position.noMovesScore();
-        }
-
-        @Override
-        public boolean isForced() {
-            return position.isForced();
-        }
-
-        @Override
-        public boolean givesForce(int move) {
-            return position.givesForce(move);
-        }
-
-        @Override
-        public int tacticalValue(int move) {
-            return position.tacticalValue(move);
-        }
-
-        @Override
-        public int materialGain(int move) {
-            return position.materialGain(move);
-        }
-
-        @Override
-        public boolean exchangeAtLeast(int move, int threshold) {
-            return position.exchangeAtLeast(move, threshold);
-        }
-
-        @Override
-        public long structureKey() {
-            return position.structureKey();
-        }
-
-        @Override
-        public int historyIndex(int move) {
-            return position.historyIndex(move);
-        }
-
-        @Override
-        public int historySize() {
-            return position.historySize();
+            return super.isLegal(move);
         }
 
         @Override
         public Position copy() {
             watcher.onOther();
-            return new WatchedPosition(position.copy());
+            return new WatchedPosition(inner().copy());
         }
 
         @Override
         public void copyFrom(Position source) {
             watcher.onOther();
-            position.copyFrom(((WatchedPosition) source).position);
+            inner().copyFrom(((WatchedPosition) source).inner());
             ply = 0;
         }
     }

@@ -2,6 +2,7 @@ package org.royalfork.bench.trees;
 
 import org.royalfork.engine.trees.Tree;
 import org.royalfork.engine.trees.TreePosition;
+import org.royalfork.parallel.game.ForwardingPosition;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.search.Frame;
@@ -13,7 +14,7 @@ import org.royalfork.parallel.search.Worker;
  *
  * <p>It also decides what help a search gets: the order of the moves, and whether the table ever finds a position again.
  */
-final class WatchedPosition implements Position {
+final class WatchedPosition extends ForwardingPosition<TreePosition> {
 
     /** In what order the moves of a node are searched. */
     enum Order {
@@ -25,7 +26,6 @@ final class WatchedPosition implements Position {
 
     private static final int MAX_ORDER = 100_000;
 
-    private final TreePosition position;
     private final Order order;
     private final boolean knownAgain;
     private long visits;
@@ -44,7 +44,7 @@ final class WatchedPosition implements Position {
     }
 
     private WatchedPosition(TreePosition position, Order order, boolean knownAgain) {
-        this.position = position;
+        super(position);
         this.order = order;
         this.knownAgain = knownAgain;
     }
@@ -67,28 +67,28 @@ final class WatchedPosition implements Position {
 
     /** Returns the number of the node. */
     int node() {
-        return position.node();
+        return inner().node();
     }
 
     @Override
     public int terminalScore(int ply) {
         if (ply > 0) {
             visits++;
-            if (position.tree().childCount(position.node()) == 0) {
+            if (inner().tree().childCount(inner().node()) == 0) {
                 leaves++;
             }
             if (recording != null) {
                 recordVisit(ply);
             }
         }
-        return position.terminalScore(ply);
+        return super.terminalScore(ply);
     }
 
     private void recordVisit(int ply) {
         Frame parent = worker.frame(ply - 1);
         boolean rootMoves = ((ply - 1) & 1) == 0;
         recording.enter(
-                position.node(),
+                inner().node(),
                 worker.number(),
                 parent.depth() + ply - 1,
                 rootMoves ? parent.alpha() : -parent.beta(),
@@ -98,16 +98,16 @@ final class WatchedPosition implements Position {
     @Override
     public long key() {
         if (knownAgain) {
-            return position.key();
+            return super.key();
         }
         unique++;
-        return position.key() + unique * 0x9E3779B97F4A7C15L;
+        return super.key() + unique * 0x9E3779B97F4A7C15L;
     }
 
     @Override
     public void generateMoves(MoveList moves) {
         int from = moves.size();
-        position.generateMoves(moves);
+        super.generateMoves(moves);
         if (order == Order.EVALUATION) {
             for (int i = from; i < moves.size(); i++) {
                 moves.setValue(i, tacticalValue(moves.move(i)));
@@ -119,7 +119,7 @@ final class WatchedPosition implements Position {
     /** All moves are tactical: so the search keeps to the order that their values say. */
     @Override
     public void generateTactical(MoveList moves) {
-        position.generateMoves(moves);
+        super.generateMoves(moves);
     }
 
     @Override
@@ -135,8 +135,8 @@ final class WatchedPosition implements Position {
         if (order == Order.GIVEN) {
             return MAX_ORDER - move;
         }
-        Tree tree = position.tree();
-        int child = tree.child(position.node(), move - 1);
+        Tree tree = inner().tree();
+        int child = tree.child(inner().node(), move - 1);
         int value = switch (tree.kind(child)) {
             case INNER, LEAF -> tree.value(child);
             case WON -> MAX_ORDER;
@@ -153,52 +153,12 @@ final class WatchedPosition implements Position {
     }
 
     @Override
-    public int sideToMove() {
-        return position.sideToMove();
-    }
-
-    @Override
-    public boolean isLegal(int move) {
-        return position.isLegal(move);
-    }
-
-    @Override
-    public void make(int move) {
-        position.make(move);
-    }
-
-    @Override
-    public void unmake() {
-        position.unmake();
-    }
-
-    @Override
-    public int noMovesScore() {
-        return position.noMovesScore();
-    }
-
-    @Override
-    public int evaluate() {
-        return position.evaluate();
-    }
-
-    @Override
-    public int historyIndex(int move) {
-        return position.historyIndex(move);
-    }
-
-    @Override
-    public int historySize() {
-        return position.historySize();
-    }
-
-    @Override
     public WatchedPosition copy() {
-        return new WatchedPosition(position.copy(), order, knownAgain);
+        return new WatchedPosition(inner().copy(), order, knownAgain);
     }
 
     @Override
     public void copyFrom(Position source) {
-        position.copyFrom(((WatchedPosition) source).position);
+        inner().copyFrom(((WatchedPosition) source).inner());
     }
 }

@@ -1,7 +1,7 @@
 package org.royalfork.parallel.service;
 
+import org.royalfork.parallel.game.ForwardingPosition;
 import org.royalfork.parallel.game.HashKeys;
-import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
 
 /**
@@ -9,39 +9,34 @@ import org.royalfork.parallel.game.Position;
  *
  * <p><b>Threading.</b> Belongs to one thread, like every position.
  */
-final class DiscountedPosition implements Position {
+final class DiscountedPosition extends ForwardingPosition<Position> {
 
-    private final Position inner;
     private final Discount discount;
     private int plies;
 
     DiscountedPosition(Position inner, Discount discount) {
-        this.inner = inner;
+        super(inner);
         this.discount = discount;
-    }
-
-    Position inner() {
-        return inner;
     }
 
     @Override
     public int evaluate() {
-        return discount.apply(inner.evaluate(), plies);
+        return discount.apply(super.evaluate(), plies);
     }
 
     @Override
     public int terminalScore(int ply) {
-        return discounted(inner.terminalScore(ply));
+        return discounted(super.terminalScore(ply));
     }
 
     @Override
     public int noMovesScore() {
-        return discounted(inner.noMovesScore());
+        return discounted(super.noMovesScore());
     }
 
     @Override
     public int provenScore(int alpha, int beta) {
-        return discounted(inner.provenScore(discount.lowerBoundOf(alpha, plies), discount.upperBoundOf(beta, plies)));
+        return discounted(super.provenScore(discount.lowerBoundOf(alpha, plies), discount.upperBoundOf(beta, plies)));
     }
 
     private int discounted(int score) {
@@ -50,36 +45,36 @@ final class DiscountedPosition implements Position {
 
     @Override
     public long key() {
-        return inner.key() ^ HashKeys.mix(plies);
+        return super.key() ^ HashKeys.mix(plies);
     }
 
     @Override
     public void make(int move) {
-        inner.make(move);
+        super.make(move);
         plies++;
     }
 
     @Override
     public void unmake() {
-        inner.unmake();
+        super.unmake();
         plies--;
     }
 
     @Override
     public void makeNull() {
-        inner.makeNull();
+        super.makeNull();
         plies++;
     }
 
     @Override
     public void unmakeNull() {
-        inner.unmakeNull();
+        super.unmakeNull();
         plies--;
     }
 
     @Override
     public Position copy() {
-        DiscountedPosition copy = new DiscountedPosition(inner.copy(), discount);
+        DiscountedPosition copy = new DiscountedPosition(inner().copy(), discount);
         copy.plies = plies;
         return copy;
     }
@@ -87,87 +82,7 @@ final class DiscountedPosition implements Position {
     @Override
     public void copyFrom(Position source) {
         DiscountedPosition other = (DiscountedPosition) source;
-        inner.copyFrom(other.inner);
+        inner().copyFrom(other.inner());
         plies = other.plies;
-    }
-
-    @Override
-    public int sideToMove() {
-        return inner.sideToMove();
-    }
-
-    @Override
-    public void generateMoves(MoveList moves) {
-        inner.generateMoves(moves);
-    }
-
-    @Override
-    public void generateTactical(MoveList moves) {
-        inner.generateTactical(moves);
-    }
-
-    @Override
-    public void generateQuiet(MoveList moves) {
-        inner.generateQuiet(moves);
-    }
-
-    @Override
-    public boolean isLegal(int move) {
-        return inner.isLegal(move);
-    }
-
-    @Override
-    public boolean isTactical(int move) {
-        return inner.isTactical(move);
-    }
-
-    @Override
-    public boolean allowsNullMove() {
-        return inner.allowsNullMove();
-    }
-
-    @Override
-    public boolean isForced() {
-        return inner.isForced();
-    }
-
-    @Override
-    public boolean givesForce(int move) {
-        return inner.givesForce(move);
-    }
-
-    @Override
-    public int tacticalValue(int move) {
-        return inner.tacticalValue(move);
-    }
-
-    @Override
-    public int quietValue(int move) {
-        return inner.quietValue(move);
-    }
-
-    @Override
-    public int materialGain(int move) {
-        return inner.materialGain(move);
-    }
-
-    @Override
-    public boolean exchangeAtLeast(int move, int threshold) {
-        return inner.exchangeAtLeast(move, threshold);
-    }
-
-    @Override
-    public int historyIndex(int move) {
-        return inner.historyIndex(move);
-    }
-
-    @Override
-    public int historySize() {
-        return inner.historySize();
-    }
-
-    @Override
-    public long structureKey() {
-        return inner.structureKey();
     }
 }
