@@ -2,13 +2,8 @@ package org.royalfork.parallel.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 import org.royalfork.parallel.game.Game;
-import org.royalfork.parallel.game.Position;
-import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.search.IterativeDeepening;
 import org.royalfork.parallel.search.MovesInSearch;
@@ -16,7 +11,6 @@ import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchJob;
 import org.royalfork.parallel.search.SearchListener;
 import org.royalfork.parallel.search.SearchRequest;
-import org.royalfork.parallel.search.SearchResult;
 import org.royalfork.parallel.search.SearchStatistics;
 import org.royalfork.parallel.search.Splitter;
 import org.royalfork.parallel.search.TableViews;
@@ -56,7 +50,7 @@ public final class Searcher implements AutoCloseable {
     private Timeline timeline;
     private Determinism determinism;
     private TableViews views = TableViews.NONE;
-    private Run running;
+    private SearchRun running;
 
     /**
      * Makes a searcher. The table stays the caller's to close.
@@ -201,7 +195,7 @@ public final class Searcher implements AutoCloseable {
     public SearchHandle start(SearchRequest request, SearchListener listener) {
         requireIdle();
         table.nextGeneration();
-        Run run = switch (strategy) {
+        SearchRun run = switch (strategy) {
             case SEQUENTIAL -> alone(request, listener);
             case ROOT_SPLITTING, PV_SPLITTING, YOUNG_BROTHERS_WAIT ->
                 determinism == null ? splitting(request, listener) : splittingInTurns(request, listener);
@@ -219,48 +213,48 @@ public final class Searcher implements AutoCloseable {
         return run;
     }
 
-    private Run alone(SearchRequest request, SearchListener listener) {
+    private SearchRun alone(SearchRequest request, SearchListener listener) {
         List<Worker> one = workers.subList(0, 1);
         SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, one, null, timeline, listener);
-        return new Run(
+        return new SearchRun(
                 job,
                 listener,
                 null,
                 () -> IterativeDeepening.ofMaster(one.getFirst(), job).run());
     }
 
-    private Run splitting(SearchRequest request, SearchListener listener) {
+    private SearchRun splitting(SearchRequest request, SearchListener listener) {
         ForkJoinSplitter splitter = new ForkJoinSplitter(policy, workers);
         SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, timeline, listener);
-        return new Run(
+        return new SearchRun(
                 job,
                 listener,
                 null,
                 () -> IterativeDeepening.ofMaster(splitter.becomeMaster(), job).run());
     }
 
-    private Run splittingInTurns(SearchRequest request, SearchListener listener) {
+    private SearchRun splittingInTurns(SearchRequest request, SearchListener listener) {
         VirtualScheduler scheduler = new VirtualScheduler(determinism, workers);
         VirtualSplitter splitter = new VirtualSplitter(policy, scheduler, workers);
         SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, null, listener);
-        return new Run(job, listener, scheduler, () -> {
+        return new SearchRun(job, listener, scheduler, () -> {
             IterativeDeepening master = IterativeDeepening.ofMaster(workers.getFirst(), job);
             return splitter.run(master::run);
         });
     }
 
-    private Run independent(SearchRequest request, SearchListener listener) {
+    private SearchRun independent(SearchRequest request, SearchListener listener) {
         SearchJob job =
                 new SearchJob(request, table, selectivity, Splitter.NONE, workers, putOffs(), timeline, listener);
-        return new Run(job, listener, null, independentSearch(job, request)::run);
+        return new SearchRun(job, listener, null, independentSearch(job, request)::run);
     }
 
-    private Run independentInTurns(SearchRequest request, SearchListener listener) {
+    private SearchRun independentInTurns(SearchRequest request, SearchListener listener) {
         VirtualScheduler scheduler = new VirtualScheduler(determinism, workers);
         Splitter splitter = new VirtualSplitter(null, scheduler, workers);
         SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, putOffs(), null, listener);
         IndependentSearch search = independentSearch(job, request);
-        return new Run(job, listener, scheduler, () -> search.run(scheduler));
+        return new SearchRun(job, listener, scheduler, () -> search.run(scheduler));
     }
 
     private MovesInSearch putOffs() {
@@ -277,7 +271,7 @@ public final class Searcher implements AutoCloseable {
         if (running == null) {
             throw new IllegalStateException("nothing has been searched yet");
         }
-        return running.statistics;
+        return running.statistics();
     }
 
     private void requireIdle() {
@@ -291,12 +285,13 @@ public final class Searcher implements AutoCloseable {
     public void close() {
         if (running != null) {
             running.stop();
-            awaitUninterruptibly(running.done);
+            running.awaitUninterruptibly();
         }
         pool.close();
     }
 
-    private static void awaitUninterruptibly(CountDownLatch latch) {
+    /** Waits for a latch even if interrupted meanwhile, and then leaves the thread interrupted. */
+    static void awaitUninterruptibly(CountDownLatch latch) {
         boolean interrupted = false;
         for (; ; ) {
             try {
@@ -308,97 +303,6 @@ public final class Searcher implements AutoCloseable {
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /** One search. Result and statistics are written once before the latch opens, which orders them before every reader. */
-    private static final class Run implements SearchHandle {
-
-        private static final SearchStatistics NOTHING_SHARED = new SearchStatistics(List.of(0L), 0, Map.of());
-
-        private final SearchJob job;
-        private final SearchListener listener;
-        private final VirtualScheduler scheduler;
-        private final Supplier<SearchResult> search;
-        private final CountDownLatch done = new CountDownLatch(1);
-        private final AtomicBoolean begun = new AtomicBoolean();
-        private SearchResult result;
-        private SearchStatistics statistics = NOTHING_SHARED;
-
-        /** Makes a run; its scheduler is null unless workers take turns. */
-        Run(SearchJob job, SearchListener listener, VirtualScheduler scheduler, Supplier<SearchResult> search) {
-            this.job = job;
-            this.listener = listener;
-            this.scheduler = scheduler;
-            this.search = search;
-        }
-
-        void finish() {
-            if (!begun.compareAndSet(false, true)) {
-                return;
-            }
-            try {
-                result = resultOrFailure();
-                listener.onFinished(result);
-            } finally {
-                done.countDown();
-            }
-        }
-
-        private SearchResult resultOrFailure() {
-            SearchResult found = null;
-            try {
-                found = search.get();
-                statistics = scheduler == null ? job.finish() : job.finish(scheduler.elapsedNanos());
-                return found;
-            } catch (Throwable failure) { // most likely before even the moves of the root were known
-                job.fail(failure);
-                return found == null ? failed(job) : found.withTotals(found.nodes(), found.nanos(), job.failure());
-            }
-        }
-
-        private static SearchResult failed(SearchJob job) {
-            return new SearchResult(
-                    Position.NO_MOVE,
-                    Position.NO_MOVE,
-                    Score.DRAW,
-                    0,
-                    0,
-                    0,
-                    job.elapsedNanos(),
-                    List.of(),
-                    job.failure());
-        }
-
-        /** Ends a search that no thread has begun, and tells whether it was one. */
-        boolean abandon() {
-            if (!begun.compareAndSet(false, true)) {
-                return false;
-            }
-            result = failed(job);
-            done.countDown();
-            return true;
-        }
-
-        @Override
-        public void stop() {
-            job.stop();
-        }
-
-        @Override
-        public void ponderHit() {
-            job.ponderHit();
-        }
-
-        @Override
-        public boolean isDone() {
-            return done.getCount() == 0;
-        }
-
-        @Override
-        public SearchResult await() throws InterruptedException {
-            done.await();
-            return result;
         }
     }
 }
