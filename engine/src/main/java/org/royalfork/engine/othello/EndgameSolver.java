@@ -92,7 +92,7 @@ final class EndgameSolver {
         }
         nodes++;
         if (alpha >= STABILITY_ALPHA_BY_PARITY) {
-            int bound = Discs.SQUARES - 2 * Long.bitCount(Stability.stable(opponent, own));
+            int bound = Stability.greatestDifference(own, opponent);
             if (bound <= alpha) {
                 return bound;
             }
@@ -175,7 +175,7 @@ final class EndgameSolver {
                     : -ordered(opponent, own, -alpha - 1, empties);
         }
         if (alpha >= STABILITY_ALPHA) {
-            int bound = Discs.SQUARES - 2 * Long.bitCount(Stability.stable(opponent, own));
+            int bound = Stability.greatestDifference(own, opponent);
             if (bound <= alpha) {
                 return bound;
             }

@@ -90,6 +90,11 @@ final class Stability {
         return stable;
     }
 
+    /** Returns the most discs by which {@code own} may still win: all but the opponent's stable ones could be its own. */
+    static int greatestDifference(long own, long opponent) {
+        return Discs.SQUARES - 2 * Long.bitCount(stable(opponent, own));
+    }
+
     /** Returns the stable discs of {@code own} on the edges. */
     static long edges(long own, long opponent) {
         int top = EDGE[(int) (own & ROW) << 8 | (int) (opponent & ROW)] & 0xFF;
