@@ -44,9 +44,9 @@ public final class ExperimentFolder implements Journal, AutoCloseable {
     private final ExperimentSettings settings;
     private final RowFile results;
     private final RowFile depthRows;
-    private final Map<Integer, Integer> depths = new HashMap<>();
-    private final List<Measurement> measurements = new ArrayList<>();
-    private final Set<Run> done = new HashSet<>();
+
+    /** What the files hold. */
+    private final Journal kept = new MemoryJournal(measurement -> {});
 
     private ExperimentFolder(Path folder, ExperimentSettings settings, RowFile results, RowFile depthRows)
             throws IOException {
@@ -54,11 +54,10 @@ public final class ExperimentFolder implements Journal, AutoCloseable {
         this.settings = settings;
         this.results = results;
         this.depthRows = depthRows;
-        depths.putAll(parseDepths(depthRows.rows()));
+        parseDepths(depthRows.rows()).forEach(kept::chooseDepth);
         final List<Measurement> whole = wholeRuns(folder, results.rows());
         results.truncate(whole.size());
-        measurements.addAll(whole);
-        whole.forEach(m -> done.add(m.run()));
+        whole.forEach(measurement -> kept.add(List.of(measurement)));
     }
 
     private static ExperimentFolder open(Path folder, ExperimentSettings settings) throws IOException {
@@ -260,8 +259,7 @@ public final class ExperimentFolder implements Journal, AutoCloseable {
 
     @Override
     public OptionalInt depth(int position) {
-        final Integer depth = depths.get(position);
-        return depth == null ? OptionalInt.empty() : OptionalInt.of(depth);
+        return kept.depth(position);
     }
 
     @Override
@@ -270,19 +268,18 @@ public final class ExperimentFolder implements Journal, AutoCloseable {
                 depthRows,
                 List.of(CsvLine.join(
                         List.of(position, depth, settings.positions().get(position - 1)))));
-        depths.put(position, depth);
+        kept.chooseDepth(position, depth);
     }
 
     @Override
     public Set<Run> done() {
-        return done;
+        return kept.done();
     }
 
     @Override
     public void add(List<Measurement> run) {
         append(results, run.stream().map(Measurement::csv).toList());
-        measurements.addAll(run);
-        done.add(run.getFirst().run());
+        kept.add(run);
     }
 
     private static void append(RowFile file, List<String> rows) {
@@ -295,7 +292,7 @@ public final class ExperimentFolder implements Journal, AutoCloseable {
 
     @Override
     public List<Measurement> measurements() {
-        return List.copyOf(measurements);
+        return kept.measurements();
     }
 
     @Override
