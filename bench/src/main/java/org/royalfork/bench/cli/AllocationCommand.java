@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.royalfork.bench.lab.Allocation;
-import org.royalfork.bench.lab.Configuration;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -24,12 +24,8 @@ final class AllocationCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--config",
-            paramLabel = "STRATEGY:THREADS",
-            defaultValue = "sequential:1",
-            description = "How the positions are searched (default: ${DEFAULT-VALUE}).")
-    private String configuration;
+    @Mixin
+    private ConfigurationOption configuration = new ConfigurationOption("sequential:1");
 
     @Option(
             names = "--positions",
@@ -45,12 +41,8 @@ final class AllocationCommand implements Callable<Integer> {
             description = "Time for each position, warm-up the same again (default: ${DEFAULT-VALUE}).")
     private double seconds;
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MIB",
-            defaultValue = "128",
-            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
-    private int hashMebibytes;
+    @Mixin
+    private HashOption hash = new HashOption(128);
 
     @Option(
             names = "--limit",
@@ -87,11 +79,11 @@ final class AllocationCommand implements Callable<Integer> {
 
     private List<Allocation.Sample> measure() throws CommandException, InterruptedException {
         try {
-            if (hashMebibytes < 1 || !(seconds > 0)) {
-                throw new IllegalArgumentException("--hash and --seconds must be positive");
+            if (!(seconds > 0)) {
+                throw new IllegalArgumentException("--seconds must be positive: " + seconds);
             }
             final long millis = (long) (seconds * 1000);
-            return new Allocation(new ChessGame(), Configuration.parse(configuration), (long) hashMebibytes << 20)
+            return new Allocation(new ChessGame(), configuration.parsed(), hash.bytes())
                     .run(ExperimentPositions.subset(new ChessGame().benchmarkPositions(), positions), millis, millis);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

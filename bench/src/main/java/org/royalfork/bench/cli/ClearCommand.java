@@ -1,7 +1,6 @@
 package org.royalfork.bench.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,7 @@ import org.royalfork.bench.lab.ClearExperiment;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,12 +26,8 @@ final class ClearCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MIB",
-            defaultValue = "1024",
-            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
-    private int hashMebibytes;
+    @Mixin
+    private HashOption hash = new HashOption(1024);
 
     @Option(
             names = "--threads",
@@ -48,34 +44,40 @@ final class ClearCommand implements Callable<Integer> {
             description = "Repeats, of which the median counts (default: ${DEFAULT-VALUE}).")
     private int repeats;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
-    private Path json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Override
     public Integer call() throws CommandException {
-        if (hashMebibytes < 1 || repeats < 1 || threads.stream().anyMatch(count -> count < 1)) {
-            throw new ParameterException(spec.commandLine(), "--hash, --repeats and --threads must be at least 1");
+        final long bytes;
+        try {
+            bytes = hash.bytes();
+            if (repeats < 1 || threads.stream().anyMatch(count -> count < 1)) {
+                throw new IllegalArgumentException("--repeats and --threads must be at least 1");
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        JsonFile.check(json);
+        json.check();
         final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         Environment.busy().ifPresent(progress::note);
         final Map<String, Object> environment = Environment.describe();
         final List<ClearExperiment.Row> rows;
         try {
-            rows = ClearExperiment.run((long) hashMebibytes << 20, threads, repeats, progress);
+            rows = ClearExperiment.run(bytes, threads, repeats, progress);
         } catch (TableAllocationException e) {
             throw new CommandException(e.getMessage());
         }
         final PrintWriter out = spec.commandLine().getOut();
         ClearExperiment.lines(rows).forEach(out::println);
         out.flush();
-        if (json != null) {
+        if (json.isGiven()) {
             final Map<String, Object> map = new LinkedHashMap<>();
             map.put("experiment", "table clear");
             map.put("repeats", repeats);
             map.put("environment", environment);
             map.put("rows", rows.stream().map(ClearExperiment.Row::toMap).toList());
-            JsonFile.write(json, map);
+            json.write(map);
         }
         return 0;
     }

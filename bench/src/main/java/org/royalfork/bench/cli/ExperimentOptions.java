@@ -20,7 +20,6 @@ import picocli.CommandLine.Option;
  */
 final class ExperimentOptions {
 
-    private static final double NANOS = 1e9;
     private static final double DEFAULT_TARGET_SECONDS = 1.5;
     private static final int DEFAULT_REPEATS = 3;
     private static final int DEFAULT_HASH = 128;
@@ -63,7 +62,7 @@ final class ExperimentOptions {
     private Integer hashMebibytes;
 
     @Option(
-            names = "--warm-up-seconds",
+            names = WarmUpOption.NAME,
             paramLabel = "S",
             description = "Warm up until the speed is stable, at most so long (default: 60).")
     private Double warmUpSeconds;
@@ -103,9 +102,19 @@ final class ExperimentOptions {
                 texts,
                 depths(texts.size(), other, stored),
                 configurations.isEmpty() ? stored.orElseThrow().configurations() : configurations,
-                nanos(targetSeconds, stored, ExperimentSettings::targetNanos, DEFAULT_TARGET_SECONDS),
+                nanos(
+                        "--target-seconds",
+                        targetSeconds,
+                        stored,
+                        ExperimentSettings::targetNanos,
+                        DEFAULT_TARGET_SECONDS),
                 choose(repeats, stored, ExperimentSettings::repeats, DEFAULT_REPEATS),
-                nanos(warmUpSeconds, stored, ExperimentSettings::warmUpNanos, DEFAULT_WARM_UP_SECONDS),
+                nanos(
+                        WarmUpOption.NAME,
+                        warmUpSeconds,
+                        stored,
+                        ExperimentSettings::warmUpNanos,
+                        DEFAULT_WARM_UP_SECONDS),
                 !noCeiling && choose(null, stored, ExperimentSettings::ceiling, true),
                 loadIdleCores || choose(null, stored, ExperimentSettings::loadIdleCores, false),
                 choose(hashMebibytes, stored, ExperimentSettings::hashMebibytes, DEFAULT_HASH),
@@ -118,15 +127,13 @@ final class ExperimentOptions {
     }
 
     private static long nanos(
+            String option,
             Double seconds,
             Optional<ExperimentSettings> stored,
             Function<ExperimentSettings, Long> of,
             double otherwise) {
-        if (seconds != null && !(seconds >= 0 && seconds <= Integer.MAX_VALUE)) {
-            throw new IllegalArgumentException(
-                    "--target-seconds and --warm-up-seconds must not be negative: " + seconds);
-        }
-        return choose(seconds == null ? null : Math.round(seconds * NANOS), stored, of, Math.round(otherwise * NANOS));
+        final Long given = seconds == null ? null : SearchChecks.nanos(option, seconds);
+        return choose(given, stored, of, SearchChecks.nanos(option, otherwise));
     }
 
     private List<Integer> depths(int count, Optional<ExperimentSettings> other, Optional<ExperimentSettings> stored)

@@ -1,18 +1,16 @@
 package org.royalfork.bench.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.lab.FaultExperiment;
-import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.tt.TableAllocationException;
 import org.royalfork.tt.TableFault;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -62,12 +60,8 @@ final class FaultsCommand implements Callable<Integer> {
                     + " word: 64 random bits; miss: nothing, as a control (default: ${DEFAULT-VALUE}).")
     private Kind kind;
 
-    @Option(
-            names = "--positions",
-            paramLabel = "N|FILE",
-            defaultValue = ExperimentPositions.STANDARD,
-            description = "Only N of the benchmark's positions, or those of a file, one a line (default: all).")
-    private String positions;
+    @Mixin
+    private PositionsOption positions = new PositionsOption();
 
     @Option(
             names = "--depth",
@@ -76,19 +70,11 @@ final class FaultsCommand implements Callable<Integer> {
             description = "Depth of each search in plies (default: ${DEFAULT-VALUE}).")
     private int depth;
 
-    @Option(
-            names = "--config",
-            paramLabel = "STRATEGY:THREADS",
-            defaultValue = "sequential:1",
-            description = "How the positions are searched (default: ${DEFAULT-VALUE}).")
-    private String configuration;
+    @Mixin
+    private ConfigurationOption configuration = new ConfigurationOption("sequential:1");
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MIB",
-            defaultValue = "16",
-            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
-    private int hashMebibytes;
+    @Mixin
+    private HashOption hash = new HashOption(16);
 
     @Option(
             names = "--seed",
@@ -97,13 +83,13 @@ final class FaultsCommand implements Callable<Integer> {
             description = "Seed of the places of the faults (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
-    private Path json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final FaultExperiment.Settings settings = settings();
-        JsonFile.check(json);
+        json.check();
         final Map<String, Object> environment = Environment.describe();
         final List<FaultExperiment.Row> rows;
         try {
@@ -116,18 +102,18 @@ final class FaultsCommand implements Callable<Integer> {
         final PrintWriter out = spec.commandLine().getOut();
         FaultExperiment.lines(rows).forEach(out::println);
         out.flush();
-        if (json != null) {
+        if (json.isGiven()) {
             final Map<String, Object> map = new LinkedHashMap<>();
             map.put("experiment", "table faults");
             map.put("kind", kind.kind.name());
             map.put("configuration", settings.configuration().label());
             map.put("positions", settings.positions().size());
             map.put("depth", depth);
-            map.put("hashMebibytes", hashMebibytes);
+            map.put("hashMebibytes", hash.mebibytes());
             map.put("seed", seed);
             map.put("environment", environment);
             map.put("rows", rows.stream().map(FaultExperiment.Row::toMap).toList());
-            JsonFile.write(json, map);
+            json.write(map);
         }
         return rows.stream().allMatch(row -> row.illegalMoves() == 0) ? 0 : 1;
     }
@@ -135,15 +121,8 @@ final class FaultsCommand implements Callable<Integer> {
     private FaultExperiment.Settings settings() throws CommandException {
         try {
             SearchChecks.depth(depth);
-            SearchChecks.hash(hashMebibytes);
             return new FaultExperiment.Settings(
-                    ExperimentPositions.of(new ChessGame(), positions),
-                    depth,
-                    Configuration.parse(configuration),
-                    (long) hashMebibytes << 20,
-                    kind.kind,
-                    every,
-                    seed);
+                    positions.fens(), depth, configuration.parsed(), hash.bytes(), kind.kind, every, seed);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -1,7 +1,6 @@
 package org.royalfork.bench.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +8,10 @@ import java.util.concurrent.Callable;
 import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.lab.HealthExperiment;
-import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.tt.TableAllocationException;
 import org.royalfork.tt.TableObserver;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,19 +31,11 @@ final class HealthCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--config",
-            paramLabel = "STRATEGY:THREADS",
-            defaultValue = "ybw:2",
-            description = "How the positions are searched (default: ${DEFAULT-VALUE}).")
-    private String configuration;
+    @Mixin
+    private ConfigurationOption configuration = new ConfigurationOption("ybw:2");
 
-    @Option(
-            names = "--positions",
-            paramLabel = "N|FILE",
-            defaultValue = ExperimentPositions.STANDARD,
-            description = "Only N of the benchmark's positions, or those of a file, one a line (default: all).")
-    private String positions;
+    @Mixin
+    private PositionsOption positions = new PositionsOption();
 
     @Option(
             names = "--depth",
@@ -53,12 +44,8 @@ final class HealthCommand implements Callable<Integer> {
             description = "Depth of each search in plies (default: ${DEFAULT-VALUE}).")
     private int depth;
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MIB",
-            defaultValue = "16",
-            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
-    private int hashMebibytes;
+    @Mixin
+    private HashOption hash = new HashOption(16);
 
     @Option(names = "--keep-table", description = "Clear the table before the first search only, not before each.")
     private boolean keepTable;
@@ -74,19 +61,20 @@ final class HealthCommand implements Callable<Integer> {
                     "Use only so many bits of each key, so that there are collisions (default: ${DEFAULT-VALUE}).")
     private int keyBits;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
-    private Path json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final Configuration how;
         final List<String> fens;
+        final long tableBytes;
         TableObserver.Settings settings = TableObserver.Settings.COUNTING;
         try {
-            how = Configuration.parse(configuration);
-            fens = ExperimentPositions.of(new ChessGame(), positions);
+            how = configuration.parsed();
+            fens = positions.fens();
             SearchChecks.depth(depth);
-            SearchChecks.hash(hashMebibytes);
+            tableBytes = hash.bytes();
             settings = settings.withKeyBits(keyBits);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -94,29 +82,29 @@ final class HealthCommand implements Callable<Integer> {
         if (shadow) {
             settings = settings.withShadow();
         }
-        JsonFile.check(json);
+        json.check();
         final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         final Map<String, Object> environment = Environment.describe();
         final HealthExperiment health;
         try {
-            health = HealthExperiment.run(fens, depth, how, (long) hashMebibytes << 20, settings, keepTable, progress);
+            health = HealthExperiment.run(fens, depth, how, tableBytes, settings, keepTable, progress);
         } catch (TableAllocationException | IllegalStateException e) {
             throw new CommandException(e.getMessage());
         }
         final PrintWriter out = spec.commandLine().getOut();
         health.lines().forEach(out::println);
         out.flush();
-        if (json != null) {
+        if (json.isGiven()) {
             final Map<String, Object> map = new LinkedHashMap<>();
             map.put("experiment", "table health");
             map.put("configuration", how.label());
             map.put("positions", fens.size());
             map.put("depth", depth);
-            map.put("hashMebibytes", hashMebibytes);
+            map.put("hashMebibytes", hash.mebibytes());
             map.put("keyBits", keyBits);
             map.put("environment", environment);
             map.putAll(health.toMap());
-            JsonFile.write(json, map);
+            json.write(map);
         }
         return health.illegalMoves() == 0 ? 0 : 1;
     }

@@ -3,7 +3,6 @@ package org.royalfork.bench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,7 @@ import org.royalfork.bench.ladder.Outcome;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -84,35 +84,23 @@ final class LadderCommand implements Callable<Integer> {
             description = "Without a technique a search gives up at X times the nodes (default: ${DEFAULT-VALUE}).")
     private int mostTimes;
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MIB",
-            defaultValue = "64",
-            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
-    private int hashMebibytes;
+    @Mixin
+    private HashOption hash = new HashOption(64);
 
-    @Option(
-            names = "--warm-up-seconds",
-            paramLabel = "S",
-            defaultValue = "10",
-            description = "Warm up so long before each part (default: ${DEFAULT-VALUE}).")
-    private double warmUpSeconds;
+    @Mixin
+    private WarmUpOption warmUp = new WarmUpOption(10);
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the random order and of the bootstrap (default: ${DEFAULT-VALUE}).")
-    private long seed;
+    @Mixin
+    private SeedOption seed = new SeedOption();
 
     @Option(names = "--verbose", description = "Also print the ladder of each position.")
     private boolean verbose;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write a row for each search to this file, at once.")
-    private Path csv;
+    @Mixin
+    private CsvOption csv = new CsvOption();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
-    private Path json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     private final Map<String, Object> results = new LinkedHashMap<>();
 
@@ -122,29 +110,25 @@ final class LadderCommand implements Callable<Integer> {
         final AblationExperiment.Settings ablation;
         try {
             depths.forEach(SearchChecks::depth);
-            SearchChecks.hash(hashMebibytes);
-            if (!(warmUpSeconds >= 0 && warmUpSeconds <= 3600)) {
-                throw new IllegalArgumentException("--warm-up-seconds must be from 0 to 3600: " + warmUpSeconds);
-            }
-            final long warmUpNanos = Math.round(warmUpSeconds * 1e9);
+            final long warmUpNanos = warmUp.nanos();
             ladder = new LadderExperiment.Settings(
-                    LadderPosition.STANDARD, depths, nodeLimit, warmUpNanos, hashMebibytes);
+                    LadderPosition.STANDARD, depths, nodeLimit, warmUpNanos, hash.mebibytes());
             ablation = new AblationExperiment.Settings(
                     ExperimentPositions.of(new ChessGame(), positions),
                     SearchChecks.depth(depth),
                     mostTimes,
                     warmUpNanos,
-                    hashMebibytes,
-                    seed);
+                    hash.mebibytes(),
+                    seed.value());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        JsonFile.check(csv);
-        JsonFile.check(json);
+        csv.check();
+        json.check();
         results.put("experiment", "ladder");
         results.put("settings", settings());
         results.put("environment", Environment.describe());
-        try (CsvRows rows = new CsvRows(csv, Outcome.CSV_HEADER)) {
+        try (CsvRows rows = csv.open(Outcome.CSV_HEADER)) {
             final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             Environment.busy().ifPresent(progress::note);
             if (only != Part.TECHNIQUES) {
@@ -154,12 +138,12 @@ final class LadderCommand implements Callable<Integer> {
                 leaveOut(ablation, progress, rows);
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new CommandException("cannot write " + csv + ": " + e.getMessage());
+            throw csv.failed(e);
         } catch (TableAllocationException | IllegalStateException e) {
             throw new CommandException(e.getMessage());
         } finally {
-            if (json != null) {
-                JsonFile.write(json, results);
+            if (json.isGiven()) {
+                json.write(results);
             }
         }
         return 0;
@@ -187,7 +171,7 @@ final class LadderCommand implements Callable<Integer> {
         try {
             experiment.run();
         } finally {
-            final AblationReport report = new AblationReport(experiment.outcomes(), seed);
+            final AblationReport report = new AblationReport(experiment.outcomes(), seed.value());
             if (only == null) {
                 print(List.of(""));
             }
@@ -208,9 +192,9 @@ final class LadderCommand implements Callable<Integer> {
         map.put("nodeLimit", nodeLimit);
         map.put("techniquesDepth", depth);
         map.put("mostTimes", mostTimes);
-        map.put("hashMebibytes", hashMebibytes);
-        map.put("warmUpSeconds", warmUpSeconds);
-        map.put("seed", seed);
+        map.put("hashMebibytes", hash.mebibytes());
+        map.put("warmUpSeconds", warmUp.seconds());
+        map.put("seed", seed.value());
         return map;
     }
 }

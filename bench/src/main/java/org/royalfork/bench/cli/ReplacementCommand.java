@@ -1,7 +1,6 @@
 package org.royalfork.bench.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,13 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.lab.ReplacementExperiment;
-import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.tt.ReplacementRule;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,12 +49,8 @@ final class ReplacementCommand implements Callable<Integer> {
             description = "Sizes of the transposition table (default: ${DEFAULT-VALUE}).")
     private List<Integer> hashMebibytes;
 
-    @Option(
-            names = "--positions",
-            paramLabel = "N|FILE",
-            defaultValue = ExperimentPositions.STANDARD,
-            description = "Only N of the benchmark's positions, or those of a file, one a line (default: all).")
-    private String positions;
+    @Mixin
+    private PositionsOption positions = new PositionsOption();
 
     @Option(
             names = "--target-seconds",
@@ -76,32 +70,24 @@ final class ReplacementCommand implements Callable<Integer> {
             description = "Searches of each position with each rule and size (default: ${DEFAULT-VALUE}).")
     private int repeats;
 
-    @Option(
-            names = "--config",
-            paramLabel = "STRATEGY:THREADS",
-            defaultValue = "sequential:1",
-            description = "How the positions are searched (default: ${DEFAULT-VALUE}).")
-    private String configuration;
+    @Mixin
+    private ConfigurationOption configuration = new ConfigurationOption("sequential:1");
 
     @Option(
             names = "--keep-table",
             description = "Let each search start from what the searches before it have left, as in a long session.")
     private boolean keepTable;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the random order and of the bootstrap (default: ${DEFAULT-VALUE}).")
-    private long seed;
+    @Mixin
+    private SeedOption seed = new SeedOption();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
-    private Path json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final ReplacementExperiment.Settings wanted = settings();
-        JsonFile.check(json);
+        json.check();
         final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         Environment.busy().ifPresent(progress::note);
         final Map<String, Object> environment = Environment.describe();
@@ -118,7 +104,7 @@ final class ReplacementCommand implements Callable<Integer> {
         final PrintWriter out = spec.commandLine().getOut();
         ReplacementExperiment.lines(rows).forEach(out::println);
         out.flush();
-        if (json != null) {
+        if (json.isGiven()) {
             final Map<String, Object> map = new LinkedHashMap<>();
             map.put("experiment", "replacement");
             map.put("configuration", settings.configuration().label());
@@ -129,7 +115,7 @@ final class ReplacementCommand implements Callable<Integer> {
             map.put("seed", settings.seed());
             map.put("environment", environment);
             map.put("rows", rows.stream().map(ReplacementExperiment.Row::toMap).toList());
-            JsonFile.write(json, map);
+            json.write(map);
         }
         return 0;
     }
@@ -141,16 +127,16 @@ final class ReplacementCommand implements Callable<Integer> {
             if (!(targetSeconds > 0)) {
                 throw new IllegalArgumentException("--target-seconds must be positive: " + targetSeconds);
             }
-            final List<String> fens = ExperimentPositions.of(new ChessGame(), positions);
+            final List<String> fens = positions.fens();
             return new ReplacementExperiment.Settings(
                     fens,
                     Collections.nCopies(fens.size(), fixedDepth),
                     rules.stream().map(ReplacementCommand::rule).toList(),
                     hashMebibytes,
-                    Configuration.parse(configuration),
+                    configuration.parsed(),
                     repeats,
                     keepTable,
-                    seed);
+                    seed.value());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

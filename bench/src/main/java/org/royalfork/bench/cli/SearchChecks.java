@@ -5,6 +5,11 @@ import org.royalfork.parallel.search.SearchLimits;
 /** Checks of options that many commands have. All throw {@link IllegalArgumentException} with one line that names the option. */
 final class SearchChecks {
 
+    /** A day; what is longer is a slip. */
+    private static final double MOST_SECONDS = 86_400;
+
+    private static final double NANOS = 1e9;
+
     private SearchChecks() {}
 
     /** Checks {@code --depth}, in plies, and returns it. */
@@ -21,5 +26,13 @@ final class SearchChecks {
             throw new IllegalArgumentException("--hash must be at least 1: " + mebibytes);
         }
         return mebibytes;
+    }
+
+    /** Checks an option of a time, in seconds, and returns it in nanoseconds. */
+    static long nanos(String option, double seconds) {
+        if (!(seconds >= 0 && seconds <= MOST_SECONDS)) {
+            throw new IllegalArgumentException(option + " must be from 0 to 86400: " + seconds);
+        }
+        return Math.round(seconds * NANOS);
     }
 }

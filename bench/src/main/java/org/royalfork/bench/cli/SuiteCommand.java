@@ -21,6 +21,7 @@ import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -39,9 +40,6 @@ import picocli.CommandLine.Spec;
 final class SuiteCommand implements Callable<Integer> {
 
     private static final double DEFAULT_SECONDS = 1;
-
-    /** A day; what is longer is a slip. */
-    private static final double MOST_SECONDS = 86_400;
 
     @Spec
     private CommandSpec spec;
@@ -79,46 +77,34 @@ final class SuiteCommand implements Callable<Integer> {
             description = "Searches of each position by each configuration (default: ${DEFAULT-VALUE}).")
     private int repeats;
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MIB",
-            defaultValue = "128",
-            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
-    private int hashMebibytes;
+    @Mixin
+    private HashOption hash = new HashOption(128);
 
-    @Option(
-            names = "--warm-up-seconds",
-            paramLabel = "S",
-            defaultValue = "30",
-            description = "Warm up until the speed is stable, at most so long (default: ${DEFAULT-VALUE}).")
-    private double warmUpSeconds;
+    @Mixin
+    private WarmUpOption warmUp = new WarmUpOption(30);
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the random order and of the bootstrap (default: ${DEFAULT-VALUE}).")
-    private long seed;
+    @Mixin
+    private SeedOption seed = new SeedOption();
 
     @Option(names = "--verbose", description = "Also print the time to solution of each position.")
     private boolean verbose;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write a row for each search to this file, at once.")
-    private Path csv;
+    @Mixin
+    private CsvOption csv = new CsvOption();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
-    private Path json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final SuiteSettings settings = settings();
-        JsonFile.check(json);
-        JsonFile.check(csv);
+        json.check();
+        csv.check();
         final Map<String, Object> environment = Environment.describe();
         String failure = null;
         List<Trial> trials = List.of();
-        try (CsvRows rows = new CsvRows(csv, Trial.CSV_HEADER);
-                Laboratory laboratory = new Laboratory(new ChessGame(), (long) hashMebibytes << 20)) {
+        try (CsvRows rows = csv.open(Trial.CSV_HEADER);
+                Laboratory laboratory = new Laboratory(new ChessGame(), hash.bytes())) {
             final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             Environment.busy().ifPresent(progress::note);
             final SuiteExperiment experiment =
@@ -130,7 +116,7 @@ final class SuiteCommand implements Callable<Integer> {
             }
             trials = experiment.trials();
         } catch (IOException | UncheckedIOException e) {
-            throw new CommandException("cannot write " + csv + ": " + e.getMessage());
+            throw csv.failed(e);
         } catch (TableAllocationException e) {
             throw new CommandException(e.getMessage());
         }
@@ -150,9 +136,9 @@ final class SuiteCommand implements Callable<Integer> {
                     configurations.stream().map(Configuration::parse).toList(),
                     limits(),
                     repeats,
-                    nanos("--warm-up-seconds", warmUpSeconds),
-                    SearchChecks.hash(hashMebibytes),
-                    seed);
+                    warmUp.nanos(),
+                    hash.mebibytes(),
+                    seed.value());
         } catch (IOException e) {
             throw new CommandException("cannot read positions " + file + ": " + CommandException.reason(e));
         } catch (IllegalArgumentException e) {
@@ -172,20 +158,13 @@ final class SuiteCommand implements Callable<Integer> {
             limits = limits.withNodes(nodes);
         }
         if (seconds != null || (depth == null && nodes == null)) {
-            final long nanos = nanos("--seconds", seconds == null ? DEFAULT_SECONDS : seconds);
+            final long nanos = SearchChecks.nanos("--seconds", seconds == null ? DEFAULT_SECONDS : seconds);
             if (nanos < 1_000_000) {
                 throw new IllegalArgumentException("--seconds must be at least 0.001: " + seconds);
             }
             limits = limits.withMoveTime(nanos / 1_000_000);
         }
         return limits;
-    }
-
-    private static long nanos(String option, double value) {
-        if (!(value >= 0 && value <= MOST_SECONDS)) {
-            throw new IllegalArgumentException(option + " must be from 0 to 86400: " + value);
-        }
-        return Math.round(value * 1e9);
     }
 
     private void report(SuiteReport report, SuiteSettings settings, Map<String, Object> environment)
@@ -196,14 +175,14 @@ final class SuiteCommand implements Callable<Integer> {
         }
         report.lines().forEach(out::println);
         out.flush();
-        if (json != null) {
+        if (json.isGiven()) {
             final Map<String, Object> map = new LinkedHashMap<>();
             map.put("experiment", "time to solution");
             map.put("suite", file.getFileName().toString());
             map.put("settings", settings.toMap());
             map.put("environment", environment);
             map.putAll(report.toMap());
-            JsonFile.write(json, map);
+            json.write(map);
         }
     }
 }

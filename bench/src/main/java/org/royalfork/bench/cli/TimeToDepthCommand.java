@@ -3,7 +3,6 @@ package org.royalfork.bench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,18 +54,18 @@ final class TimeToDepthCommand implements Callable<Integer> {
     @Option(names = "--per-position", description = "Also print the figures of each position.")
     private boolean perPosition;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write a row for each search to this file, at once.")
-    private Path csv;
+    @Mixin
+    private CsvOption csv = new CsvOption();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write figures and environment to this file.")
-    private Path json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     private String table = "";
 
     @Override
     public Integer call() throws CommandException, InterruptedException {
         final ExperimentSettings settings = settings();
-        JsonFile.check(json);
+        json.check();
         final Map<String, Object> environment = Environment.describe();
         final List<Measurement> measurements = measure(settings);
         if (measurements.isEmpty()) {
@@ -79,7 +78,7 @@ final class TimeToDepthCommand implements Callable<Integer> {
         }
         report.lines().forEach(out::println);
         out.flush();
-        if (json != null) {
+        if (json.isGiven()) {
             writeJson(settings, environment, report);
         }
         return 0;
@@ -95,7 +94,7 @@ final class TimeToDepthCommand implements Callable<Integer> {
     }
 
     private List<Measurement> measure(ExperimentSettings settings) throws CommandException, InterruptedException {
-        try (CsvRows rows = new CsvRows(csv, Measurement.CSV_HEADER);
+        try (CsvRows rows = csv.open(Measurement.CSV_HEADER);
                 Laboratory laboratory = new Laboratory(
                         Games.ofName(settings.game()), settings.tableBytes(), settings.loadIdleCores())) {
             table = laboratory.tableDescription();
@@ -105,7 +104,7 @@ final class TimeToDepthCommand implements Callable<Integer> {
             new TimeToDepth(settings, laboratory, progress, journal).run();
             return journal.measurements();
         } catch (IOException | UncheckedIOException e) {
-            throw new CommandException("cannot write " + csv + ": " + e.getMessage());
+            throw csv.failed(e);
         } catch (TableAllocationException | IllegalStateException e) {
             throw new CommandException(e.getMessage());
         }
@@ -120,6 +119,6 @@ final class TimeToDepthCommand implements Callable<Integer> {
         map.put("environment", environment);
         map.putAll(report.toMap());
         map.put("searches", report.searchMaps());
-        JsonFile.write(json, map);
+        json.write(map);
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.TimelineExperiment;
 import org.royalfork.engine.chess.ChessGame;
@@ -19,6 +20,7 @@ import org.royalfork.parallel.trace.TraceEventWriter;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -63,19 +65,11 @@ final class TimelineCommand implements Callable<Integer> {
             description = "How they share the search (default: ${DEFAULT-VALUE}).")
     private String strategy;
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MIB",
-            defaultValue = "128",
-            description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
-    private int hashMebibytes;
+    @Mixin
+    private HashOption hash = new HashOption(128);
 
-    @Option(
-            names = "--warm-up-seconds",
-            paramLabel = "S",
-            defaultValue = "5",
-            description = "Search for so long before, for the just-in-time compiler (default: ${DEFAULT-VALUE}).")
-    private double warmUpSeconds;
+    @Mixin
+    private WarmUpOption warmUp = new WarmUpOption(5);
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write the timeline as trace events (JSON).")
     private Path json;
@@ -89,9 +83,13 @@ final class TimelineCommand implements Callable<Integer> {
         final String position = fen == null ? game.formatPosition(game.initialPosition()) : fen;
         final Configuration configuration;
         final SearchLimits limits;
+        final long tableBytes;
+        final long warmUpMillis;
         try {
             configuration = configuration();
             limits = limits();
+            tableBytes = hash.bytes();
+            warmUpMillis = TimeUnit.NANOSECONDS.toMillis(warmUp.nanos());
             game.parsePosition(position);
             if (json == null && svg == null) {
                 throw new IllegalArgumentException("nothing to write: give --out, --svg or both");
@@ -102,13 +100,8 @@ final class TimelineCommand implements Callable<Integer> {
         JsonFile.check(json);
         JsonFile.check(svg);
         try {
-            final TimelineExperiment experiment = TimelineExperiment.run(
-                    game,
-                    configuration,
-                    (long) hashMebibytes << 20,
-                    position,
-                    limits,
-                    Math.round(warmUpSeconds * 1000));
+            final TimelineExperiment experiment =
+                    TimelineExperiment.run(game, configuration, tableBytes, position, limits, warmUpMillis);
             write(experiment, configuration.label() + ", " + position);
         } catch (TableAllocationException | IllegalStateException e) {
             throw new CommandException(e.getMessage());
@@ -123,9 +116,6 @@ final class TimelineCommand implements Callable<Integer> {
     }
 
     private SearchLimits limits() {
-        if (hashMebibytes < 1 || !(warmUpSeconds >= 0)) {
-            throw new IllegalArgumentException("--hash must be positive, --warm-up-seconds not negative");
-        }
         if (limit.depth != null) {
             return SearchLimits.ofDepth(SearchChecks.depth(limit.depth));
         }

@@ -119,7 +119,7 @@ class ScaleCommandTest {
                 "2 | --repeats 0 | --repeats must be at least 1: 0",
                 "2 | --depth 0 | --depth must be from 1 to",
                 "2 | --hash 0 | --hash must be at least 1: 0",
-                "2 | --target-seconds -1 | must not be negative",
+                "2 | --target-seconds -1 | --target-seconds must be from 0",
                 "2 | --target-seconds 0 | --target-seconds must be positive",
                 "2 | --game go | no game is called 'go'",
                 "2 | --positions 0 | --positions must be at least 1: 0",
