@@ -44,8 +44,9 @@ public final class ServiceLatency {
      * @param series the times from order to answer
      * @param late answers after more than {@value #LATE_MILLIS} ms
      * @param illegal answers that were no legal move
+     * @param unsearched answers without a search of even a ply: any legal move, as while the JVM is cold
      */
-    public record Outcome(Series series, int late, int illegal) {
+    public record Outcome(Series series, int late, int illegal, int unsearched) {
 
         /** Tells whether every answer was legal and in time. */
         public boolean isGood() {
@@ -57,12 +58,14 @@ public final class ServiceLatency {
             int tries = series.nanos().size();
             return String.format(
                     Locale.ROOT,
-                    "%s%n  within %d ms: %,d of %,d; legal: %,d of %,d",
+                    "%s%n  within %d ms: %,d of %,d; legal: %,d of %,d; searched: %,d of %,d",
                     series,
                     LATE_MILLIS,
                     tries - late,
                     tries,
                     tries - illegal,
+                    tries,
+                    tries - unsearched,
                     tries);
         }
     }
@@ -72,6 +75,7 @@ public final class ServiceLatency {
         SearchPlan plan = SearchPlan.of(SearchLimits.ofMoveTime(BUDGET_MILLIS).withDepth(DEPTH));
         List<Long> times = new ArrayList<>();
         int illegal = 0;
+        int unsearched = 0;
         try (SearchService service = new SearchService(game, ServiceOptions.DEFAULTS.withThreads(threads))) {
             service.search(game.initialPosition(), plan).await();
             for (int i = 0; i < tries; i++) {
@@ -80,12 +84,13 @@ public final class ServiceLatency {
                 Finding found = service.search(position, plan).await();
                 times.add(System.nanoTime() - start);
                 illegal += position.isLegal(found.move()) && found.failure() == null ? 0 : 1;
+                unsearched += found.depth() == 0 ? 1 : 0;
             }
         }
         int late = (int)
                 times.stream().filter(nanos -> nanos > LATE_MILLIS * 1_000_000L).count();
         String name = String.format(Locale.ROOT, "chess, %d ms at depth %d, %d threads", BUDGET_MILLIS, DEPTH, threads);
-        return new Outcome(new Series(name, times), late, illegal);
+        return new Outcome(new Series(name, times), late, illegal, unsearched);
     }
 
     private Position position(int number) {

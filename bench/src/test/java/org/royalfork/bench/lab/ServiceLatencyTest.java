@@ -22,10 +22,10 @@ class ServiceLatencyTest {
     @Test
     void aLateOrIllegalAnswerSpoilsAll() {
         Series series = new Series("three", List.of(1L, 2L, 31_000_000L));
-        assertTrue(new Outcome(series, 0, 0).isGood());
-        assertFalse(new Outcome(series, 1, 0).isGood());
-        assertFalse(new Outcome(series, 0, 1).isGood());
-        String text = new Outcome(series, 1, 0).toString();
-        assertTrue(text.endsWith("within 30 ms: 2 of 3; legal: 3 of 3"), text);
+        assertTrue(new Outcome(series, 0, 0, 0).isGood());
+        assertFalse(new Outcome(series, 1, 0, 1).isGood());
+        assertFalse(new Outcome(series, 0, 1, 0).isGood());
+        String text = new Outcome(series, 1, 0, 1).toString();
+        assertTrue(text.endsWith("within 30 ms: 2 of 3; legal: 3 of 3; searched: 2 of 3"), text);
     }
 }

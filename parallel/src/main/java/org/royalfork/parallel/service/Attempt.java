@@ -23,10 +23,8 @@ import org.royalfork.parallel.strategy.Searcher;
  */
 final class Attempt implements SearchListener {
 
-    private static final long NO_DEADLINE = Long.MAX_VALUE;
-
     /** How long a search that is over its time may take to end by itself, in nanoseconds; most need a tenth of that. */
-    private static final long GRACE = 2_000_000;
+    static final long GRACE = 2_000_000;
 
     final SearchTicket ticket;
     final SearchLimits limits;
@@ -91,11 +89,7 @@ final class Attempt implements SearchListener {
      * or nothing more to be done about it.
      */
     long nanosLeft() {
-        if (overdue || ticket.limits.moveTimeMillis() == SearchLimits.UNLIMITED) {
-            return NO_DEADLINE;
-        }
-        long whole = TimeUnit.MILLISECONDS.toNanos(ticket.limits.moveTimeMillis()) + (timedOut ? GRACE : 0);
-        return Math.max(0, whole - (System.nanoTime() - ticket.startNanos));
+        return overdue ? SearchTicket.NO_DEADLINE : ticket.nanosLeft(timedOut ? GRACE : 0);
     }
 
     /** Ends the search, whose time is over; the second time tells by true that the answer can wait for it no longer. */

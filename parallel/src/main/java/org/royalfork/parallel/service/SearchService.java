@@ -1,7 +1,6 @@
 package org.royalfork.parallel.service;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -52,6 +51,10 @@ public final class SearchService implements AutoCloseable {
 
     private Degradation degradation = Degradation.NONE;
     private Attempt running;
+
+    /** What the host has asked for last, while the abandoned search before it still unwinds; or null. */
+    private SearchTicket next;
+
     private int loggedDepth;
     private boolean ended;
 
@@ -171,6 +174,9 @@ public final class SearchService implements AutoCloseable {
                 Runnable event = nextEvent();
                 if (event != null) {
                     handle(event);
+                } else if (next != null) {
+                    answerWithout(next);
+                    next = null;
                 } else if (running.timeOut()) {
                     answerWithout(running.ticket);
                 }
@@ -181,7 +187,10 @@ public final class SearchService implements AutoCloseable {
         }
     }
 
-    /** Delivers the best so far of a search that does not end, as when the game takes long to evaluate one position. */
+    /**
+     * Delivers the best so far of a search that does not end, or could not begin because the one before does not end, as when
+     * the game takes long to evaluate one position.
+     */
     private void answerWithout(SearchTicket ticket) {
         Finding best = ticket.best();
         deliver(ticket, best.withTotals(best.nodes(), System.nanoTime() - ticket.startNanos, null));
@@ -192,6 +201,7 @@ public final class SearchService implements AutoCloseable {
             event.run();
         } catch (Throwable failure) { // no memory, most likely: whoever waits must not wait for ever
             mailbox.report("the search service failed", failure);
+            next = running == null ? null : next;
             SearchTicket waiting;
             synchronized (this) {
                 waiting = current;
@@ -205,16 +215,20 @@ public final class SearchService implements AutoCloseable {
     /** Returns the next event, or null when the time for the move is over before there is one. */
     private Runnable nextEvent() {
         try {
-            return running == null ? events.take() : events.poll(running.nanosLeft(), TimeUnit.NANOSECONDS);
+            if (running == null) {
+                return events.take();
+            }
+            long left = next != null ? next.nanosLeft(Attempt.GRACE) : running.nanosLeft();
+            return events.poll(left, TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) { // by the host's code on this thread: of no meaning to the service
             return nextEvent();
         }
     }
 
     private void begin(SearchTicket ticket) {
-        if (running != null) { // it was abandoned, and so stopped
-            running.await();
-            running = null;
+        if (running != null) { // it was abandoned, and so stopped, but that may take long
+            next = ticket;
+            return;
         }
         loggedDepth = 0;
         if (!ticket.isAbandoned()) {
@@ -274,24 +288,30 @@ public final class SearchService implements AutoCloseable {
                 }
             });
         }
-        if (report.depth() > loggedDepth) {
+        if (report.depth() > loggedDepth && !ServiceListener.NONE.equals(ticket.listener)) {
             loggedDepth = report.depth();
             log(ticket, report);
         }
     }
 
+    @SuppressWarnings("UnnecessaryStringBuilder") // first use of String.format or + costs a new JVM 10 ms: not here
     private void log(SearchTicket ticket, SearchReport report) {
         String line;
         try {
-            line = String.format(
-                    Locale.ROOT,
-                    "[depth=%d][nodes=%d][window=%s..%s][best=%s][time=%dms]",
-                    report.depth(),
-                    ticket.best().nodes(),
-                    bound(report.alpha()),
-                    bound(report.beta()),
-                    game.formatMove(ticket.root, report.moves().getFirst()),
-                    TimeUnit.NANOSECONDS.toMillis(ticket.best().nanos()));
+            line = new StringBuilder("[depth=")
+                    .append(report.depth())
+                    .append("][nodes=")
+                    .append(ticket.best().nodes())
+                    .append("][window=")
+                    .append(bound(report.alpha()))
+                    .append("..")
+                    .append(bound(report.beta()))
+                    .append("][best=")
+                    .append(game.formatMove(ticket.root, report.moves().getFirst()))
+                    .append("][time=")
+                    .append(TimeUnit.NANOSECONDS.toMillis(ticket.best().nanos()))
+                    .append("ms]")
+                    .toString();
         } catch (RuntimeException failure) {
             mailbox.report("the game's notation failed", failure);
             return;
@@ -312,11 +332,19 @@ public final class SearchService implements AutoCloseable {
             return;
         }
         running = null;
-        SearchTicket ticket = attempt.ticket;
         SearchResult result = attempt.await();
-        if (attempt.isOverdue()) {
-            return; // it has been answered without
+        if (!attempt.isOverdue() && !attempt.ticket.isAbandoned()) { // else no one waits for it
+            conclude(attempt, result);
         }
+        if (next != null) {
+            SearchTicket waiting = next;
+            next = null;
+            begin(waiting);
+        }
+    }
+
+    private void conclude(Attempt attempt, SearchResult result) {
+        SearchTicket ticket = attempt.ticket;
         Finding found;
         try {
             found = attempt.result(result, game.selectivity().unit);

@@ -2,6 +2,7 @@ package org.royalfork.parallel.service;
 
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.search.SearchHandle;
@@ -21,6 +22,9 @@ import org.royalfork.parallel.search.SearchLimits;
  * the service's own thread alone.
  */
 public final class SearchTicket {
+
+    /** What {@link #nanosLeft} returns where there is no time for the move. */
+    static final long NO_DEADLINE = Long.MAX_VALUE;
 
     final Position root;
     final SearchLimits limits;
@@ -127,6 +131,15 @@ public final class SearchTicket {
         if (search != null) {
             search.stop();
         }
+    }
+
+    /** Returns the nanoseconds until the time for the move and {@code grace} are over, at least 0, or {@link #NO_DEADLINE}. */
+    long nanosLeft(long grace) {
+        if (limits.moveTimeMillis() == SearchLimits.UNLIMITED) {
+            return NO_DEADLINE;
+        }
+        long whole = TimeUnit.MILLISECONDS.toNanos(limits.moveTimeMillis()) + grace;
+        return Math.max(0, whole - (System.nanoTime() - startNanos));
     }
 
     /** Tells whether there is still something to search for. */

@@ -392,7 +392,10 @@ class SearchServiceTest {
         }
     }
 
-    /** The position that is being evaluated when the time is over is never done with, until the answer is there. */
+    /**
+     * The position that is being evaluated when the time is over is never done with, until the answer is there, and that of the
+     * next search, which cannot begin before.
+     */
     @Test
     void anAnswerDoesNotWaitForAGameThatHangs() throws InterruptedException {
         CountDownLatch answered = new CountDownLatch(1);
@@ -417,6 +420,10 @@ class SearchServiceTest {
             Finding result = ticket.await();
             assertTrue(hanging.initialPosition().isLegal(result.move()));
             assertEquals(result, ticket.best());
+            Finding next = service.search(hanging.initialPosition(), SearchPlan.of(SearchLimits.ofMoveTime(20)))
+                    .await();
+            assertTrue(hanging.initialPosition().isLegal(next.move()));
+            assertEquals(0, next.depth());
             answered.countDown();
             assertEquals(
                     6,
