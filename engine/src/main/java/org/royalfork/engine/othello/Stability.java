@@ -92,7 +92,7 @@ final class Stability {
 
     /** Returns the most discs by which {@code own} may still win: all but the opponent's stable ones could be its own. */
     static int greatestDifference(long own, long opponent) {
-        return Discs.SQUARES - 2 * Long.bitCount(stable(opponent, own));
+        return Discs.SQUARES - 2 * Long.bitCount(stable(/* own= */ opponent, /* opponent= */ own));
     }
 
     /** Returns the stable discs of {@code own} on the edges. */
