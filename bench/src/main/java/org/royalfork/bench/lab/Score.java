@@ -12,11 +12,11 @@ import org.royalfork.bench.statistics.Estimate;
  * @param workload version of the workload and the nodes that the sequential program needs for it; a program that searches
  *     differently has other nodes, and its scores are another benchmark's
  * @param threads threads of the second score
- * @param oneCore kilonodes a second of one core: geometric mean over the positions
+ * @param oneCore kilonodes a second of one core: geometric mean over positions and processes
  * @param allCores kilonodes a second of all cores
  * @param scaling score of all cores / score of one
  * @param speedup how many times sooner all cores reach the same depths, with its interval over the positions
- * @param passes number of passes over the positions that were measured
+ * @param passes number of passes over the positions, of all processes together
  * @param seconds time that it all took
  * @param stable whether the intervals of both scores are within 1 %
  */
@@ -50,7 +50,7 @@ public record Score(
                 line("speedup", speedup.format("%.2f"), "how much sooner the same depths are reached"),
                 String.format(
                         Locale.ROOT,
-                        "%d passes in %.0f s; 95 %% intervals of the scores are %s 1 %%",
+                        "%d passes in %.0f s; 95 %% intervals of the scores over processes are %s 1 %%",
                         passes,
                         seconds,
                         stable ? "within" : "NOT within"));

@@ -6,22 +6,28 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.royalfork.bench.statistics.Estimate;
 import org.royalfork.bench.statistics.GeometricMean;
-import org.royalfork.parallel.search.SearchLimits;
-import org.royalfork.parallel.strategy.Strategy;
 
 /**
  * The one-number benchmark: a fixed workload, searched by one core and by all.
  *
- * <p>The workload is a list of positions, each to a depth of its own, always from empty memory. After a warm-up it is searched
- * pass by pass, each position by the sequential program and by Young Brothers Wait with all cores, one after the other, until
- * the 95 % intervals of both scores over the passes are within 1 %, or the time is up. A pass's score is the geometric mean
- * over the positions of nodes a second. Nodes of the sequential program are the same in every pass, and that is checked.
+ * <p>The workload is a list of positions, each to a depth of its own, always from empty memory. It is searched pass by pass,
+ * each position by the sequential program and by Young Brothers Wait with all cores, one after the other. Passes take turns
+ * between several processes, until the 95 % intervals of both scores are within 1 %, or the time is up.
+ *
+ * <p>Other programs, other guests of a shared machine and the just-in-time compiler at its work only ever make a search slower.
+ * So of each position the fastest search of a process counts ({@link ScoreSamples}), which is the usual remedy (the least time,
+ * as in lmbench of McVoy and Staelin, 1996), and no warm-up is needed: slow beginnings do not count. The searches of a
+ * position are short and many and spread over the whole time, so that some fall between disturbances. What each JVM makes of
+ * the program differs by a percent or two for good, as compilation depends on chance; so a score is the geometric mean over
+ * processes, and its interval is theirs.
  *
  * <p>Scores are nodes a second and not time to depth, since a parallel search of the same position takes fewer or more nodes by
  * chance: the scores of two runs would differ by more than two machines do. The speedup in time to depth is told beside them.
@@ -29,17 +35,22 @@ import org.royalfork.parallel.strategy.Strategy;
 public final class ScoreBenchmark {
 
     /** Version of the workload, raised with every change of positions, depths, table or the way of measuring. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     /** Size of the table in MiB, a part of the workload. */
     public static final int HASH_MEBIBYTES = 64;
 
+    /** Number of processes that take turns. */
+    public static final int PROCESSES = 5;
+
     /** Time in seconds that a run takes at most, if no single pass takes longer. */
     public static final double DEFAULT_SECONDS = 150;
 
-    private static final String RESOURCE = "score-1.txt";
-    private static final int LEAST_PASSES = 5;
-    private static final double WARM_UP_PART = 0.2;
+    private static final String RESOURCE = "score-2.txt";
+
+    /** Passes of a process at least; in the first two the compilers are at work. */
+    private static final int LEAST_PASSES = 8;
+
     private static final double NANOS = 1e9;
 
     /**
@@ -50,21 +61,35 @@ public final class ScoreBenchmark {
      */
     public record Task(int depth, String position) {}
 
-    /** The searches of one position in one pass. */
-    private record Pair(double aloneNanos, double aloneNodes, double togetherNanos, double togetherNodes) {
+    /**
+     * A search.
+     *
+     * @param nanos its time in nanoseconds
+     * @param nodes its nodes
+     */
+    public record Sample(long nanos, long nodes) {
 
-        double aloneSpeed() {
-            return aloneNodes / aloneNanos;
-        }
-
-        double togetherSpeed() {
-            return togetherNodes / togetherNanos;
+        /** Returns nodes a nanosecond. */
+        double speed() {
+            return (double) nodes / nanos;
         }
     }
 
+    /** Something that searches, with a speed of its own. */
+    public interface Runner {
+
+        /**
+         * Searches from empty memory.
+         *
+         * @param threads threads, 1 for the sequential program
+         * @throws IllegalStateException with one line, when the search fails
+         */
+        Sample search(int threads, Task task) throws InterruptedException;
+    }
+
     private final List<Task> tasks;
-    private final Configuration parallel;
-    private final SearchRunner runner;
+    private final int threads;
+    private final List<? extends Runner> runners;
     private final double limitSeconds;
     private final TimeToDepth.Progress progress;
     private final LongSupplier clock;
@@ -74,22 +99,23 @@ public final class ScoreBenchmark {
      *
      * @param threads threads of the second score
      * @param limitSeconds time that it may take
-     * @param runner what searches, with a table of {@link #HASH_MEBIBYTES}
+     * @param runners what takes turns, {@link #PROCESSES} for a score that can be compared
      */
-    public ScoreBenchmark(int threads, double limitSeconds, SearchRunner runner, TimeToDepth.Progress progress) {
-        this(workload(), threads, limitSeconds, runner, progress, System::nanoTime);
+    public ScoreBenchmark(
+            int threads, double limitSeconds, List<? extends Runner> runners, TimeToDepth.Progress progress) {
+        this(workload(), threads, limitSeconds, runners, progress, System::nanoTime);
     }
 
     ScoreBenchmark(
             List<Task> tasks,
             int threads,
             double limitSeconds,
-            SearchRunner runner,
+            List<? extends Runner> runners,
             TimeToDepth.Progress progress,
             LongSupplier clock) {
         this.tasks = tasks;
-        parallel = new Configuration(threads == 1 ? Strategy.SEQUENTIAL : Strategy.YOUNG_BROTHERS_WAIT, threads, 1);
-        this.runner = runner;
+        this.threads = threads;
+        this.runners = List.copyOf(runners);
         this.limitSeconds = limitSeconds;
         this.progress = progress;
         this.clock = clock;
@@ -116,95 +142,77 @@ public final class ScoreBenchmark {
      */
     public Score run() throws InterruptedException {
         final long start = clock.getAsLong();
-        new WarmUp(
-                        runner,
-                        tasks.stream().map(Task::position).toList(),
-                        Configuration.withBaseline(List.of(parallel)),
-                        (long) (limitSeconds * WARM_UP_PART * NANOS),
-                        progress)
-                .run();
-        final List<List<Pair>> passes = new ArrayList<>();
-        double longest = 0;
+        final List<ScoreSamples> processes = Stream.generate(() -> new ScoreSamples(tasks.size()))
+                .limit(runners.size())
+                .toList();
+        final double[] passSeconds = new double[runners.size()];
+        int passes = 0;
         double seconds;
         Score score;
         do {
+            final int turn = passes % runners.size();
             final long before = clock.getAsLong();
-            passes.add(pass(passes.size() % 2 == 0));
-            longest = Math.max(longest, (clock.getAsLong() - before) / NANOS);
+            pass(runners.get(turn), processes.get(turn), passes / runners.size());
+            passes++;
+            passSeconds[turn] = (clock.getAsLong() - before) / NANOS;
             seconds = (clock.getAsLong() - start) / NANOS;
-            score = score(passes, seconds);
+            score = score(processes, passes, seconds);
             progress.step("measuring", (int) Math.min(seconds, limitSeconds), (int) Math.ceil(limitSeconds));
-        } while (!(score.stable() && passes.size() >= LEAST_PASSES) && seconds + longest <= limitSeconds);
+        } while (!(score.stable() && passes >= LEAST_PASSES * runners.size())
+                && seconds + Arrays.stream(passSeconds).max().orElse(0) <= limitSeconds);
         return score;
     }
 
-    /** Searches all positions once by both configurations; which one comes first alternates. */
-    private List<Pair> pass(boolean aloneFirst) throws InterruptedException {
-        final List<Pair> pairs = new ArrayList<>();
-        boolean first = aloneFirst;
-        for (Task task : tasks) {
-            SearchRunner.Timed alone = first ? search(Configuration.SEQUENTIAL, task) : null;
-            final SearchRunner.Timed together =
-                    parallel.threads() == 1 && alone != null ? alone : search(parallel, task);
-            alone = alone == null ? parallel.threads() == 1 ? together : search(Configuration.SEQUENTIAL, task) : alone;
-            pairs.add(new Pair(
-                    alone.nanos(),
-                    alone.statistics().nodes(),
-                    together.nanos(),
-                    together.statistics().nodes()));
-            first = !first;
+    /** Searches all positions once by one core and by all; which comes first alternates. */
+    private void pass(Runner runner, ScoreSamples samples, int number) throws InterruptedException {
+        for (int i = 0; i < tasks.size(); i++) {
+            final Task task = tasks.get(i);
+            if (threads == 1) {
+                final Sample sample = runner.search(1, task);
+                samples.add(i, sample, sample);
+            } else if ((number + i) % 2 == 0) {
+                final Sample one = runner.search(1, task);
+                samples.add(i, one, runner.search(threads, task));
+            } else {
+                final Sample all = runner.search(threads, task);
+                samples.add(i, runner.search(1, task), all);
+            }
         }
-        return pairs;
     }
 
-    private SearchRunner.Timed search(Configuration configuration, Task task) throws InterruptedException {
-        return runner.search(configuration, task.position(), SearchLimits.ofDepth(task.depth()))
-                .getFirst();
-    }
-
-    private Score score(List<List<Pair>> passes, double seconds) {
-        final double nodes = nodes(passes.getFirst());
-        if (passes.stream().anyMatch(pass -> nodes(pass) != nodes)) {
+    private Score score(List<ScoreSamples> processes, int passes, double seconds) {
+        final List<ScoreSamples> measured = processes.subList(0, Math.min(passes, processes.size()));
+        final long nodes = measured.getFirst().oneCoreNodes();
+        if (measured.stream().anyMatch(samples -> samples.oneCoreNodes() != nodes)) {
             throw new IllegalStateException(
                     "the sequential searches are not the same in each pass: the machine is faulty");
         }
-        final Estimate one = overPasses(passes, Pair::aloneSpeed);
-        final Estimate all = overPasses(passes, Pair::togetherSpeed);
+        final Estimate one = overProcesses(measured, ScoreSamples::oneCore);
+        final Estimate all = overProcesses(measured, ScoreSamples::allCores);
         return new Score(
-                VERSION + "-" + (long) nodes,
-                parallel.threads(),
+                VERSION + "-" + nodes,
+                threads,
                 one.map(speed -> speed * NANOS / 1000),
                 all.map(speed -> speed * NANOS / 1000),
-                overPasses(passes, pair -> pair.togetherSpeed() / pair.aloneSpeed()),
-                overPositions(passes),
-                passes.size(),
+                overProcesses(measured, samples -> samples.allCores() / samples.oneCore()),
+                speedup(measured),
+                passes,
                 seconds,
                 Math.max(Score.precision(one), Score.precision(all)) <= Score.AIM);
     }
 
-    private static double nodes(List<Pair> pass) {
-        return pass.stream().mapToDouble(Pair::aloneNodes).sum();
+    private static Estimate overProcesses(List<ScoreSamples> processes, ToDoubleFunction<ScoreSamples> value) {
+        return GeometricMean.estimate(processes.stream().mapToDouble(value).toArray(), VERSION);
     }
 
-    private static Estimate overPasses(List<List<Pair>> passes, ToDoubleFunction<Pair> value) {
+    /** Returns the mean of T1 / TP, of the medians in each process; what differs is above all the positions. */
+    private Estimate speedup(List<ScoreSamples> processes) {
         return GeometricMean.estimate(
-                passes.stream()
-                        .mapToDouble(pass -> GeometricMean.of(
-                                pass.stream().mapToDouble(value).toArray()))
+                IntStream.range(0, tasks.size())
+                        .mapToDouble(task -> GeometricMean.of(processes.stream()
+                                .mapToDouble(samples -> samples.speedup(task))
+                                .toArray()))
                         .toArray(),
                 VERSION);
-    }
-
-    /** Returns the mean of T1 / TP; what differs is above all the positions. */
-    private Estimate overPositions(List<List<Pair>> passes) {
-        final double[] speedups = new double[tasks.size()];
-        for (int i = 0; i < speedups.length; i++) {
-            final int position = i;
-            speedups[i] = GeometricMean.of(passes.stream()
-                    .map(pass -> pass.get(position))
-                    .mapToDouble(pair -> pair.aloneNanos() / pair.togetherNanos())
-                    .toArray());
-        }
-        return GeometricMean.estimate(speedups, VERSION);
     }
 }

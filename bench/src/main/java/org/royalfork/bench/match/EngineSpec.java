@@ -1,11 +1,11 @@
 package org.royalfork.bench.match;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.royalfork.bench.lab.OwnJava;
 
 /**
  * How an engine is started and set up.
@@ -33,17 +33,7 @@ public record EngineSpec(String name, List<String> command, Map<String, String> 
      * @param options UCI options
      */
     public static EngineSpec ofClass(String name, Class<?> mainClass, Map<String, String> options) {
-        return new EngineSpec(
-                name,
-                List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        mainClass.getName()),
-                options);
+        return new EngineSpec(name, OwnJava.command(List.of("-XX:+UseSerialGC"), mainClass), options);
     }
 
     /**

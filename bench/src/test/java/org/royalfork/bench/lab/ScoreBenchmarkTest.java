@@ -5,18 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.royalfork.engine.chess.ChessGame;
 import org.royalfork.parallel.search.SearchLimits;
-import org.royalfork.parallel.search.SearchReport;
-import org.royalfork.parallel.search.SearchResult;
-import org.royalfork.parallel.search.SearchStatistics;
 
 class ScoreBenchmarkTest {
 
@@ -35,99 +30,137 @@ class ScoreBenchmarkTest {
 
     private final AtomicLong clock = new AtomicLong();
 
-    /** A machine of 1,000 kilonodes a second a core, with some noise, on which two cores are 1.8 times as fast. */
-    private final class Machine implements SearchRunner {
+    /**
+     * A process on a machine of 1,000 kilonodes a second a core, on which two cores are 1.8 times as fast. Its own speed is off
+     * by a factor for good, a part of its searches is slowed down, the first ones by as much as a compiler does.
+     */
+    private final class Machine implements ScoreBenchmark.Runner {
 
-        private final SplittableRandom random = new SplittableRandom(1);
-        private final double noise;
-        private long sequentialNodes = 1_000_000;
+        private final SplittableRandom random;
+        private final double factor;
+        private final double disturbed;
+        private long sequentialNodes = 100_000;
         private long drift;
+        private int searches;
 
-        Machine(double noise) {
-            this.noise = noise;
+        Machine(long seed, double factor, double disturbed) {
+            random = new SplittableRandom(seed);
+            this.factor = factor;
+            this.disturbed = disturbed;
         }
 
         @Override
-        public void reserve(int copies) {}
-
-        @Override
-        public List<Timed> search(Configuration configuration, String position, SearchLimits limits) {
-            final int threads = configuration.threads();
-            final long nodes = threads == 1 ? sequentialNodes : random.nextLong(900_000, 1_300_000);
+        public ScoreBenchmark.Sample search(int threads, ScoreBenchmark.Task task) {
+            final long nodes = threads == 1 ? sequentialNodes : random.nextLong(90_000, 130_000);
             sequentialNodes += threads == 1 ? drift : 0;
-            final double speed = (threads == 1 ? 1.0 : 1.8) * (1 + noise * (random.nextDouble() - 0.5));
-            final long nanos = Math.round(nodes * 1000 / speed);
+            final double undisturbed = (threads == 1 ? 1.0 : 1.8) * factor;
+            final double slower =
+                    random.nextDouble() < disturbed ? 1 + random.nextDouble() / 2 : 1 + 0.002 * random.nextDouble();
+            final double compiling = 1 + 3 * Math.exp(-searches++ / 4.0);
+            final long nanos = Math.round(nodes * 1000 / undisturbed * slower * compiling);
             clock.addAndGet(nanos);
-            final List<Long> byWorker = new ArrayList<>(Collections.nCopies(threads, 0L));
-            byWorker.set(0, nodes);
-            final SearchResult result = new SearchResult(1, 0, 0, 1, 1, nodes, nanos, List.of(1), null);
-            return List.of(new Timed(result, nanos, new SearchStatistics(byWorker, nanos, Map.of())));
-        }
-
-        @Override
-        public List<SearchReport> deepen(String position, long enoughNanos, long mostNanos) {
-            return List.of();
-        }
-
-        @Override
-        public String formatMove(String position, int move) {
-            return "-";
+            return new ScoreBenchmark.Sample(nanos, nodes);
         }
     }
 
-    private Score run(Machine machine, int threads, double seconds) throws InterruptedException {
-        return new ScoreBenchmark(TASKS, threads, seconds, machine, SILENT, clock::get).run();
+    private Score run(int threads, double seconds, Machine... machines) throws InterruptedException {
+        return new ScoreBenchmark(TASKS, threads, seconds, List.of(machines), SILENT, clock::get).run();
+    }
+
+    /** Five processes whose speeds differ by up to 1 % either way. */
+    private Machine[] processes(long seed, double disturbed) {
+        final SplittableRandom random = new SplittableRandom(seed);
+        return IntStream.range(0, 5)
+                .mapToObj(i -> new Machine(random.nextLong(), 1 + random.nextDouble(-0.01, 0.01), disturbed))
+                .toArray(Machine[]::new);
     }
 
     @Test
     void aQuietMachineIsDoneSoon() throws InterruptedException {
-        final Score score = run(new Machine(0.001), 2, 1000);
-        assertEquals(1000, score.oneCore().value(), 1);
-        assertEquals(1800, score.allCores().value(), 2);
+        final Score score = run(2, 1000, new Machine(1, 1, 0), new Machine(2, 1.002, 0), new Machine(3, 0.998, 0));
+        assertEquals(1000, score.oneCore().value(), 5);
+        assertEquals(1800, score.allCores().value(), 9);
         assertEquals(1.8, score.scaling().value(), 0.01);
-        assertEquals(5, score.passes());
+        assertEquals(3 * 8, score.passes());
         assertTrue(score.stable());
-        assertEquals("1-2000000", score.workload());
+        assertEquals("2-200000", score.workload());
+    }
+
+    /** Half of the searches take up to half as long again: a mean would be off by more than a tenth. */
+    @Test
+    void disturbancesDoNotCount() throws InterruptedException {
+        for (long seed = 1; seed <= 20; seed++) {
+            final Score score = run(2, 150, processes(seed, 0.5));
+            assertEquals(1000, score.oneCore().value(), 20, "one core, seed " + seed);
+            assertEquals(1800, score.allCores().value(), 36, "all cores, seed " + seed);
+        }
     }
 
     @Test
-    void aNoisyMachineGetsMorePasses() throws InterruptedException {
-        final Score score = run(new Machine(0.1), 2, 10_000);
-        assertTrue(score.passes() > 5);
-        assertTrue(score.stable());
-        assertTrue(Score.precision(score.oneCore()) <= 0.01 && Score.precision(score.allCores()) <= 0.01);
+    void aMachineDisturbedAllTheTimeIsSeenToBe() throws InterruptedException {
+        final Score score = run(2, 60, processes(1, 1));
+        assertFalse(score.stable());
+        assertTrue(score.parsable().endsWith("stable=no"));
+    }
+
+    @Test
+    void processesThatDifferMuchAreSeenTo() throws InterruptedException {
+        final Score score = run(2, 60, new Machine(1, 1, 0), new Machine(2, 1.1, 0), new Machine(3, 0.9, 0));
+        assertFalse(score.stable());
+        assertEquals(1000, score.oneCore().value(), 10);
+        assertTrue(score.oneCore().low() < 950 && score.oneCore().high() > 1050, score.oneCore()::toString);
     }
 
     @Test
     void theTimeLimitEndsIt() throws InterruptedException {
-        final Score score = run(new Machine(0.5), 2, 60);
+        run(2, 60, processes(1, 1));
         assertTrue(clock.get() < 60e9);
-        assertFalse(score.stable());
-        assertTrue(score.parsable().endsWith("stable=no"));
-        assertEquals(1, run(new Machine(0.5), 2, 0.001).passes(), "but one pass there is");
+        assertEquals(1, run(2, 0.001, processes(1, 1)).passes(), "but one pass there is");
     }
 
     @Test
     void withOneThreadBothScoresAreTheSame() throws InterruptedException {
-        final Score score = run(new Machine(0.001), 1, 100);
+        final Score score = run(1, 100, processes(1, 0));
         assertEquals(score.oneCore(), score.allCores());
         assertEquals(1, score.speedup().value(), 1e-9);
     }
 
     @Test
     void aMachineThatMiscountsIsFound() {
-        final Machine machine = new Machine(0);
+        final Machine machine = new Machine(1, 1, 0);
         machine.drift = 1;
-        final IllegalStateException e = assertThrows(IllegalStateException.class, () -> run(machine, 2, 100));
+        final IllegalStateException e = assertThrows(IllegalStateException.class, () -> run(2, 100, machine));
         assertTrue(e.getMessage().contains("the machine is faulty"), e::getMessage);
     }
 
     @Test
+    void aProcessThatMiscountsIsFound() {
+        final Machine machine = new Machine(1, 1, 0);
+        machine.sequentialNodes++;
+        final IllegalStateException e =
+                assertThrows(IllegalStateException.class, () -> run(2, 100, new Machine(2, 1, 0), machine));
+        assertTrue(e.getMessage().contains("the machine is faulty"), e::getMessage);
+    }
+
+    /** A process of its own, with the real workload's first position to a low depth. */
+    @Test
+    void aProcessSearches() throws Exception {
+        final ScoreBenchmark.Task task =
+                new ScoreBenchmark.Task(5, ScoreBenchmark.workload().getFirst().position());
+        try (ScoreProcess process = new ScoreProcess()) {
+            final ScoreBenchmark.Sample first = process.search(1, task);
+            assertTrue(first.nodes() > 0 && first.nanos() > 0, first::toString);
+            assertEquals(first.nodes(), process.search(1, task).nodes());
+            assertTrue(process.search(2, task).nodes() > 0);
+        }
+    }
+
+    @Test
     void theLineForProgramsIsWordsOfNameAndValue() throws InterruptedException {
-        final String line = run(new Machine(0.001), 2, 1000).parsable();
+        final String line = run(2, 1000, processes(1, 0)).parsable();
         assertTrue(
                 line.matches("royalfork-bench( [a-z_]+=[0-9a-z.-]+){9}")
-                        && line.contains(" workload=1-2000000 one_core=")
+                        && line.contains(" workload=2-200000 one_core=")
                         && line.contains(" threads=2 "),
                 line);
     }
