@@ -6,7 +6,8 @@ package org.royalfork.engine.gomoku;
  *
  * <p>A depth-first search that follows a four only where more can come of it ({@link #leadsOn}) and remembers which positions
  * have failed. It gives up after a given number of fours. What it finds depends on position and number alone: it begins each
- * time with an empty memory.
+ * time with an empty memory, but for the searches themselves that found nothing: since the same one would find nothing again, it
+ * is left out. That saves most of them, as iterative deepening comes to the same positions at every depth.
  *
  * <p><b>Threading.</b> Belongs to one position, on which it makes and takes back its moves.
  */
@@ -16,13 +17,20 @@ final class FourSearch {
     static final int MAX_DEPTH = 112;
 
     private static final int MEMORY = 1 << 12;
+    private static final int VAIN_MEMORY_BITS = 14;
     private static final int MAX_FOURS = 32;
+
+    /** 2^64 divided by the golden ratio: multiples are spread over all bits. */
+    private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
     private final PatternBoard board;
     private final Geometry geometry;
 
     /** Keys of positions that have failed; those of earlier searches differ by {@link #search}. */
     private final long[] failed = new long[MEMORY];
+
+    /** Searches that found nothing, by position and number. */
+    private final long[] vain = new long[1 << VAIN_MEMORY_BITS];
 
     private final int[] fours = new int[MAX_DEPTH * MAX_FOURS];
     private final int[] line = new int[MAX_DEPTH];
@@ -40,11 +48,21 @@ final class FourSearch {
      *
      * @param attacker the side to move, whose opponent has no four
      * @param maxNodes fours that are tried before it gives up
+     * @param position key of the position
      */
-    int find(int attacker, int maxNodes) {
+    int find(int attacker, int maxNodes, long position) {
+        long question = position + maxNodes * GOLDEN_RATIO;
+        int slot = (int) (question >>> (Long.SIZE - VAIN_MEMORY_BITS));
+        if (vain[slot] == question) {
+            return 0;
+        }
         nodesLeft = maxNodes;
-        search += 0x9E3779B97F4A7C15L;
-        return attack(attacker, 0, 0, search);
+        search += GOLDEN_RATIO;
+        int four = attack(attacker, 0, 0, search);
+        if (four == 0) {
+            vain[slot] = question;
+        }
+        return four;
     }
 
     /** Writes all fours of the win that was found last, and returns their number. */

@@ -299,7 +299,7 @@ public final class GomokuPosition extends PatternBoard implements Position {
 
     private int winningFour() {
         if (winningFours[ply] == UNKNOWN) {
-            int four = fourSearch.find(sideToMove, ply <= EARLY_PLIES ? EARLY_NODES : LATE_NODES);
+            int four = fourSearch.find(sideToMove, ply <= EARLY_PLIES ? EARLY_NODES : LATE_NODES, key);
             winningFours[ply] = four;
             lineStarts[ply] = ply;
             lengths[ply] = four > 0 ? fourSearch.copyLine(lines[ply]) : 0;

@@ -70,6 +70,19 @@ class VcfTest {
         }
     }
 
+    /** A search that found nothing is left out when it is asked for again, but not one that is more patient. */
+    @Test
+    void aSearchInVainHidesNoWin() {
+        GomokuPosition position = Problem.parse(
+                        renju, "vcf_white\tW\tG8 G9 H8 I9 J9 J10 K13 M9 M11 M12\tF8 H9 H10 I10 I11 J12 L10 L12 L14\t5")
+                .position();
+        FourSearch search = new FourSearch(position);
+        for (int i = 0; i < 2; i++) {
+            assertEquals(0, search.find(PatternBoard.WHITE, 1, position.key()));
+            assertTrue(search.find(PatternBoard.WHITE, 20_000, position.key()) > 0);
+        }
+    }
+
     @Tag("slow")
     @Test
     void allPublishedWinsAreFound() throws InterruptedException {
