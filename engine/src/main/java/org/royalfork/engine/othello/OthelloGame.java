@@ -3,6 +3,7 @@ package org.royalfork.engine.othello;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import org.royalfork.parallel.game.Aid;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
@@ -34,10 +35,13 @@ public final class OthelloGame implements SolvableGame {
 
     /**
      * Only a move that leaves the opponent nothing but to pass is searched a ply deeper, so that depth counts discs. The unit
-     * makes the window round a first guess some 15 discs wide.
+     * makes the window round a first guess some 15 discs wide. Killer and counter moves would come before the moves that leave
+     * few replies, and seldom refute more: with both, FFO #42, #43 and #44 took 1.7, 1.8 and 2.8 times as many nodes.
      */
-    private static final Selectivity EXACT =
-            Selectivity.of(EnumSet.of(Technique.CHECK_EXTENSION)).withUnit(5_000);
+    private static final Selectivity EXACT = Selectivity.of(EnumSet.of(Technique.CHECK_EXTENSION))
+            .without(Aid.KILLER_MOVES)
+            .without(Aid.COUNTER_MOVES)
+            .withUnit(5_000);
 
     private static final Selectivity SELECTIVITY = Selectivity.FULL
             .without(Technique.NULL_MOVE)
