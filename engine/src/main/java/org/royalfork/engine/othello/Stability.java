@@ -91,6 +91,7 @@ final class Stability {
     }
 
     /** Returns the most discs by which {@code own} may still win: all but the opponent's stable ones could be its own. */
+    @SuppressWarnings("ArgumentSelectionDefectChecker") // the opponent's discs are counted
     static int greatestDifference(long own, long opponent) {
         return Discs.SQUARES - 2 * Long.bitCount(stable(/* own= */ opponent, /* opponent= */ own));
     }
