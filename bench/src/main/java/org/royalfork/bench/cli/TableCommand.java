@@ -86,6 +86,13 @@ final class TableCommand implements Callable<Integer> {
     private Integer millis;
 
     @Option(
+            names = "--jvm-option",
+            paramLabel = "OPTION",
+            description =
+                    "One more option for the JVM of each figure, as -XX:BlockLayoutMinDiamondPercentage=0; repeatable.")
+    private List<String> jvmOptions = List.of();
+
+    @Option(
             names = "--quick",
             description = "Small tables and one short measurement each: a first impression, no figure to compare.")
     private boolean quick;
@@ -133,7 +140,8 @@ final class TableCommand implements Callable<Integer> {
                     forks,
                     orDefault(iterations, quick ? 1 : 3),
                     orDefault(millis, 300),
-                    Math.multiplyExact(maxHeapGibibytes, 1L << 30));
+                    Math.multiplyExact(maxHeapGibibytes, 1L << 30),
+                    jvmOptions);
         } catch (IllegalArgumentException | ArithmeticException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -150,6 +150,7 @@ public final class Contest {
                         "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
                         "--enable-native-access=ALL-UNNAMED",
                         "--sun-misc-unsafe-memory-access=allow")
+                .jvmArgsAppend(settings.jvmOptions().toArray(String[]::new))
                 .build();
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param iterations   measurements in each JVM, after a warm-up that is dropped
  * @param millis       milliseconds of each measurement
  * @param maxHeapBytes who needs a larger heap than that is left out
+ * @param jvmOptions   further options of those JVMs
  */
 public record ContestSettings(
         List<Design> designs,
@@ -22,7 +23,8 @@ public record ContestSettings(
         int forks,
         int iterations,
         int millis,
-        long maxHeapBytes) {
+        long maxHeapBytes,
+        List<String> jvmOptions) {
 
     /** Least table, in MiB: what {@code TranspositionTable} allows. */
     private static final long MIN_MEBIBYTES = 1;
@@ -35,6 +37,7 @@ public record ContestSettings(
         designs = List.copyOf(designs);
         operations = List.copyOf(operations);
         mebibytes = List.copyOf(mebibytes);
+        jvmOptions = List.copyOf(jvmOptions);
         threads = threads.stream().distinct().sorted().toList();
         for (long size : mebibytes) {
             require(size >= MIN_MEBIBYTES && size <= MAX_MEBIBYTES, "a size is 1 to 8192 MiB, not " + size);

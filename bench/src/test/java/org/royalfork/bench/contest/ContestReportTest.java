@@ -65,7 +65,8 @@ class ContestReportTest {
                 1,
                 1,
                 1,
-                8L << 30));
+                8L << 30,
+                List.of()));
         assertEquals(0, contest.steps());
         final List<ContestRow> rows = contest.run(steps::add);
         assertEquals(List.of(0), steps);
@@ -84,6 +85,6 @@ class ContestReportTest {
 
     private static ContestSettings settings(long mebibytes, int iterations) {
         return new ContestSettings(
-                List.of(), List.of(), List.of(mebibytes), List.of(2, 1, 2), 1, iterations, 100, 8L << 30);
+                List.of(), List.of(), List.of(mebibytes), List.of(2, 1, 2), 1, iterations, 100, 8L << 30, List.of());
     }
 }
