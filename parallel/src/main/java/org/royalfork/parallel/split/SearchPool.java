@@ -15,12 +15,17 @@ public final class SearchPool implements AutoCloseable {
 
     private static final long KEEP_ALIVE_HOURS = 24;
 
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
+    /** Whether workers that share nodes all have a thread, whatever the processors: so tests have many at once on few. */
+    private static final boolean OVERSUBSCRIBES = Boolean.getBoolean("royalfork.oversubscribe");
+
     private final ForkJoinPool pool;
 
     /** Makes a pool of {@code threads} threads, which start when they are first needed. */
     public SearchPool(int threads) {
         AtomicInteger number = new AtomicInteger();
-        boolean maySpin = threads <= Runtime.getRuntime().availableProcessors();
+        boolean maySpin = threads <= PROCESSORS;
         // No thread beyond the number asked for, ever: a waiting owner is not replaced, since it helps.
         pool = new ForkJoinPool(
                 threads,
@@ -33,6 +38,15 @@ public final class SearchPool implements AutoCloseable {
                 p -> true,
                 KEEP_ALIVE_HOURS,
                 TimeUnit.HOURS);
+    }
+
+    /**
+     * Returns how many threads are of use to so many workers that share nodes: no more than there are processors. Each offer
+     * would wake one more, which only takes time from those that search: 16 threads on two processors searched three quarters
+     * of the nodes a second that two did.
+     */
+    public static int usefulThreads(int workers) {
+        return OVERSUBSCRIBES ? workers : Math.min(workers, PROCESSORS);
     }
 
     /** Returns the number of threads. */

@@ -46,6 +46,7 @@ public final class Searcher implements AutoCloseable {
     private SplitPolicy policy;
     private Selectivity selectivity;
     private TranspositionTable table;
+    private int threads;
     private SearchPool pool;
     private Timeline timeline;
     private Determinism determinism;
@@ -56,6 +57,7 @@ public final class Searcher implements AutoCloseable {
      * Makes a searcher. The table stays the caller's to close.
      *
      * @param threads number of workers, at least 1
+     * @see #setThreads
      */
     public Searcher(Game game, Strategy strategy, int threads, TranspositionTable table) {
         this.game = game;
@@ -79,6 +81,9 @@ public final class Searcher implements AutoCloseable {
             case PV_SPLITTING -> SplitPolicy.PV_SPLITTING;
             default -> SplitPolicy.YOUNG_BROTHERS_WAIT;
         };
+        if (pool != null) {
+            startThreads();
+        }
     }
 
     /** Changes which nodes are shared, for experiments; {@link #setStrategy} sets it back. */
@@ -124,7 +129,7 @@ public final class Searcher implements AutoCloseable {
 
     /** Returns the number of workers. */
     public int threads() {
-        return pool.threads();
+        return threads;
     }
 
     /**
@@ -137,20 +142,30 @@ public final class Searcher implements AutoCloseable {
         return workers.get(number);
     }
 
-    /** Changes the number of workers, at least 1. */
-    public void setThreads(int threads) {
+    /**
+     * Changes the number of workers, at least 1. Those that share nodes have no more threads than there are processors, so
+     * some of them may have nothing to do.
+     */
+    public void setThreads(int newThreads) {
         requireIdle();
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be at least 1: " + threads);
+        if (newThreads < 1) {
+            throw new IllegalArgumentException("threads must be at least 1: " + newThreads);
         }
-        if (pool != null && pool.threads() == threads) {
+        threads = newThreads;
+        startThreads();
+        enlistWorkers(newThreads);
+    }
+
+    /** Has as many threads in the pool as the workers can use. */
+    private void startThreads() {
+        int useful = strategy.sharesNodes() ? SearchPool.usefulThreads(threads) : threads;
+        if (pool != null && pool.threads() == useful) {
             return;
         }
         if (pool != null) {
             pool.close();
         }
-        pool = new SearchPool(threads);
-        enlistWorkers(threads);
+        pool = new SearchPool(useful);
     }
 
     private void enlistWorkers(int count) {

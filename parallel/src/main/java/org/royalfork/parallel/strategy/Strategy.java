@@ -37,6 +37,11 @@ public enum Strategy {
         return title;
     }
 
+    /** Tells whether the workers share the nodes of one tree, so that each can do the work of another. */
+    boolean sharesNodes() {
+        return this == ROOT_SPLITTING || this == YOUNG_BROTHERS_WAIT || this == PV_SPLITTING;
+    }
+
     /** Returns all keys, in words for a message. */
     public static String keys() {
         return Arrays.stream(values()).map(Strategy::key).collect(Collectors.joining(", "));
