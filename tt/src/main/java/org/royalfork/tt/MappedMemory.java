@@ -9,7 +9,8 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.invoke.MethodHandle;
 
 /**
- * Anonymous memory straight from the Linux kernel: {@code mmap}, {@code madvise}, {@code munmap}.
+ * Anonymous memory straight from the Linux kernel: {@code mmap}, {@code madvise}, {@code munmap}; and the C library's
+ * {@code memset} to clear it.
  *
  * <p>Memory of the Java allocators comes too late for huge pages: by the time its address is known it may have been
  * written, and advice does not change pages that exist. The constants are those of the Linux ABI on every processor
@@ -41,6 +42,7 @@ final class MappedMemory {
             function("mmap", JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG);
     private static final MethodHandle MADVISE = function("madvise", JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     private static final MethodHandle MUNMAP = function("munmap", JAVA_INT, JAVA_LONG, JAVA_LONG);
+    private static final MethodHandle MEMSET = function("memset", JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_LONG);
 
     private MappedMemory() {}
 
@@ -66,6 +68,19 @@ final class MappedMemory {
             return (int) MADVISE.invokeExact(address, bytes, MADV_HUGEPAGE) == 0;
         } catch (final Throwable impossible) {
             throw new LinkageError("madvise", impossible);
+        }
+    }
+
+    /**
+     * Zeroes a range. Java's own ways read each cache line before they write it; the C library writes past the caches what is
+     * larger than they are. On 8 GiB: 62 GiB/s instead of 26 with one thread, 84 instead of 29 with two.
+     */
+    static void clear(long address, long bytes) {
+        try {
+            final long result = (long) MEMSET.invokeExact(address, 0, bytes);
+            assert result == address : "memset of " + bytes + " bytes";
+        } catch (final Throwable impossible) {
+            throw new LinkageError("memset", impossible);
         }
     }
 

@@ -154,6 +154,11 @@ public final class TableMemory implements AutoCloseable {
     /** Zeroes the bytes from {@code from} to {@code to}, exclusive. */
     void clear(long from, long to) {
         requireOpen();
+        if (mapped) {
+            Objects.checkFromToIndex(from, to, bytes);
+            MappedMemory.clear(address + from, to - from);
+            return;
+        }
         for (long start = from; start < to; ) {
             final int segment = (int) (start / SEGMENT_BYTES);
             final int offset = (int) (start % SEGMENT_BYTES);

@@ -202,7 +202,7 @@ final class ScaleCommand implements Callable<Integer> {
         final int cores = Runtime.getRuntime().availableProcessors();
         if (settings.mostThreads() > cores) {
             progress.note("up to " + settings.mostThreads() + " threads share " + cores
-                    + " cores: beyond those no speedup is to be expected");
+                    + " cores: beyond those no speedup is to be expected, and ybw, pv and root start no threads");
         }
         Environment.busy().ifPresent(progress::note);
     }

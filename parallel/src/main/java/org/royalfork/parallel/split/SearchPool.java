@@ -17,9 +17,6 @@ public final class SearchPool implements AutoCloseable {
 
     private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
-    /** Whether workers that share nodes all have a thread, whatever the processors: so tests have many at once on few. */
-    private static final boolean OVERSUBSCRIBES = Boolean.getBoolean("royalfork.oversubscribe");
-
     private final ForkJoinPool pool;
 
     /** Makes a pool of {@code threads} threads, which start when they are first needed. */
@@ -43,10 +40,11 @@ public final class SearchPool implements AutoCloseable {
     /**
      * Returns how many threads are of use to so many workers that share nodes: no more than there are processors. Each offer
      * would wake one more, which only takes time from those that search: 16 threads on two processors searched three quarters
-     * of the nodes a second that two did.
+     * of the nodes a second that two did. With the system property {@code royalfork.oversubscribe} each worker has a thread
+     * nevertheless: so tests have many at once on few processors.
      */
     public static int usefulThreads(int workers) {
-        return OVERSUBSCRIBES ? workers : Math.min(workers, PROCESSORS);
+        return Boolean.getBoolean("royalfork.oversubscribe") ? workers : Math.min(workers, PROCESSORS);
     }
 
     /** Returns the number of threads. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -51,6 +52,40 @@ class SearcherCountersTest {
                     checkCounters(statistics, context);
                 }
             }
+        }
+    }
+
+    /** Outside of the tests no more workers that share nodes take part than there are processors, but all of the others. */
+    @Test
+    void moreWorkersThanProcessorsOnlyWhereEachHasASearchOfItsOwn() throws InterruptedException {
+        int processors = Runtime.getRuntime().availableProcessors();
+        int workers = 4 * processors;
+        String before = System.setProperty("royalfork.oversubscribe", "false");
+        try (SearcherFixture fixture =
+                new SearcherFixture(SearcherFixture.hugeTree(SEED), Strategy.YOUNG_BROTHERS_WAIT, workers)) {
+            for (Strategy strategy : List.of(
+                    Strategy.YOUNG_BROTHERS_WAIT,
+                    Strategy.LAZY_SMP,
+                    Strategy.PV_SPLITTING,
+                    Strategy.ROOT_SPLITTING,
+                    Strategy.ABDADA,
+                    Strategy.YOUNG_BROTHERS_WAIT)) {
+                fixture.searcher.setStrategy(strategy);
+                fixture.searcher.clear();
+                boolean alone = strategy == Strategy.LAZY_SMP || strategy == Strategy.ABDADA;
+                fixture.search(alone ? SearchLimits.ofMoveTime(500) : SearchLimits.ofDepth(7));
+                SearchStatistics statistics = fixture.searcher.lastStatistics();
+                String context = strategy + ", " + statistics;
+                assertEquals(workers, fixture.searcher.threads(), context);
+                assertEquals(workers, statistics.workers(), context);
+                long taking = statistics.nodesByWorker().stream()
+                        .filter(nodes -> nodes > 0)
+                        .count();
+                assertTrue(alone ? taking > processors : taking <= processors, context);
+                assertEquals(1, statistics.accountedShare(statistics.elapsedNanos()), 1e-9, context);
+            }
+        } finally {
+            System.setProperty("royalfork.oversubscribe", before == null ? "false" : before);
         }
     }
 
