@@ -77,27 +77,8 @@ import org.agrona.UnsafeApi;
  * minus {@value #AGE_PLIES} for each search since it was written. Stockfish and Ethereal, which were read for this, differ
  * from it in the numbers.
  *
- * <p>{@link ReplacementRule} has other rules, which an experiment can put in place of this one. Nodes to the same depths, of those
- * that this rule needs, with 95 % intervals: geometric means over the 60 positions of the chess benchmark, each searched once
- * by one thread from a cleared table to a depth of 11 to 30 plies, {@code scripts/lab replacement --target-seconds 1}:
- *
- * <table border="1">
- * <caption>Rules of replacement by nodes; below 1 is better than this rule</caption>
- * <tr><th>rule</th><th>1 MiB</th><th>16 MiB</th><th>128 MiB</th></tr>
- * <tr><td>{@link ReplacementRule#DEPTH_AGE_BOUND}</td><td>0.99 [0.86, 1.11]</td><td>1.04 [1.01, 1.12]</td>
- *     <td>1.00 [1.00, 1.00]</td></tr>
- * <tr><td>{@link ReplacementRule#DEPTH}</td><td>0.94 [0.87, 1.03]</td><td>1.01 [1.00, 1.01]</td><td>1.00 [1.00, 1.00]</td></tr>
- * <tr><td>{@link ReplacementRule#TWO_TIER}</td><td>0.94 [0.83, 1.02]</td><td>1.01 [0.98, 1.05]</td>
- *     <td>1.00 [1.00, 1.00]</td></tr>
- * <tr><td>{@link ReplacementRule#ALWAYS}</td><td>0.86 [0.77, 0.97]</td><td>1.05 [0.92, 1.18]</td><td>0.97 [0.86, 1.09]</td></tr>
- * </table>
- *
- * <p>With the table kept from position to position, where age counts (30 positions,
- * {@code --keep-table --positions 30 --target-seconds 0.6}), at the three sizes: depth 1.09 [0.93, 1.34], 0.94 [0.86, 1.05], 1.00;
- * two-tier 1.04 [0.87, 1.29], 0.99 [0.92, 1.06], 1.00; always 0.96 [0.82, 1.13], 0.98 [0.80, 1.22], 0.98 [0.83, 1.15]. So no
- * rule is better at more than one size. What "always" gains in a table of 1 MiB, which such a search fills many times over, is
- * the one difference for the better in twelve comparisons that an interval shows, and the second experiment does not repeat
- * it. These are nodes, not time: the machine was busy, which changes no node.
+ * <p>{@link ReplacementRule} has other rules, which an experiment can put in place of this one, and how they compare: none is
+ * better at more than one size of table.
  *
  * <h2>Threads</h2>
  *
