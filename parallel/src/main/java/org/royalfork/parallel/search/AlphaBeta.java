@@ -10,9 +10,10 @@ import org.royalfork.tt.TranspositionTable;
 /**
  * The one alpha-beta of all games and strategies: a negamax principal variation search, fail-soft.
  *
- * <p>{@link #search} goes through numbered steps; every technique that may be switched off is a method of its own. The
- * moves of a node are searched by {@link #searchMoves}, one at a time by {@link #searchMove}; when the {@link Splitter}
- * shares the node, the same {@code searchMove} is called by every worker inside.
+ * <p>{@link #search} goes through numbered steps; every technique that may be switched off is a method of its own. Those that
+ * only decide are in {@link NodePruning} and {@link MovePruning}; {@link NullMove}, {@link ProbCut} and {@link MoveLoop}, which
+ * has the moves of a node, call {@code search} in turn. Leaves go to {@link Quiescence}; what a node teaches goes to
+ * {@link StaticEvaluation} and {@link QuietMoveLearning}.
  *
  * <p>After any call that searches below, the caller first asks {@link Worker#isAborted}: if so, what came back is
  * meaningless, and nothing may be stored.
@@ -21,49 +22,45 @@ import org.royalfork.tt.TranspositionTable;
  */
 final class AlphaBeta {
 
-    /** Returned by {@link #searchMove} for a move that was left out. */
-    static final int PRUNED = Integer.MIN_VALUE;
-
-    private static final int NULL_MOVE_VERIFICATION_DEPTH = 14;
+    final MoveLoop moveLoop;
+    final StaticEvaluation staticEvaluation;
 
     private final Worker worker;
     private final Position position;
-    private final History history;
     private final Frame[] frames;
     private final Quiescence quiescence;
     private final NodePruning nodePruning = new NodePruning();
-    private final MovePruning movePruning;
+    private final NullMove nullMove;
+    private final ProbCut probCut;
+    private final QuietMoveLearning quietMoveLearning;
 
-    private SearchJob job;
     private RootMoves root;
     private TranspositionTable table;
     private Selectivity selectivity;
-    private Splitter splitter;
-
-    /** No null move above this ply while the result of one is verified. */
-    private int nullMoveMinPly;
-
-    private long nodesBeforeRootMove;
 
     AlphaBeta(Worker worker) {
         this.worker = worker;
         position = worker.position;
-        history = worker.history;
         frames = worker.frames;
-        quiescence = new Quiescence(worker);
-        movePruning = new MovePruning(position);
+        staticEvaluation = new StaticEvaluation(worker);
+        quiescence = new Quiescence(worker, staticEvaluation);
+        nullMove = new NullMove(worker, this, nodePruning);
+        probCut = new ProbCut(worker, this, quiescence, nodePruning);
+        moveLoop = new MoveLoop(worker, this, nodePruning);
+        quietMoveLearning = new QuietMoveLearning(worker);
     }
 
-    void prepare(SearchJob newJob, RootMoves newRoot) {
-        job = newJob;
+    void prepare(SearchJob job, RootMoves newRoot) {
         root = newRoot;
         table = worker.table();
-        selectivity = newJob.selectivity;
-        splitter = newJob.splitter;
-        nullMoveMinPly = 0;
-        quiescence.prepare(newJob);
+        selectivity = job.selectivity;
+        staticEvaluation.prepare(selectivity);
+        quiescence.prepare(job);
         nodePruning.prepare(selectivity);
-        movePruning.prepare(selectivity);
+        nullMove.prepare();
+        probCut.prepare();
+        moveLoop.prepare(job, newRoot);
+        quietMoveLearning.prepare(selectivity);
     }
 
     /**
@@ -79,13 +76,14 @@ final class AlphaBeta {
             return 0;
         }
         frame.forced = position.isForced();
-        frame.evaluation = frame.forced ? Frame.NO_EVALUATION : corrected(rawEvaluation(Entry.NONE));
+        frame.evaluation =
+                frame.forced ? Frame.NO_EVALUATION : staticEvaluation.corrected(staticEvaluation.raw(Entry.NONE));
         frame.improving = false;
         frame.tacticalTableMove = false;
         frame.tableMoveExtension = 0;
         frame.picker.startOrdered(moves, from);
-        startMoves(frame, alpha, beta, depth, false);
-        searchMoves(frame);
+        frame.startMoves(alpha, beta, depth, false);
+        moveLoop.search(frame);
         return frame.best;
     }
 
@@ -145,7 +143,7 @@ final class AlphaBeta {
                 tableMove = Position.NO_MOVE;
             }
             int score = Score.toRoot(Entry.score(data), ply);
-            if (!pv && isDeepEnough(data, depth) && Quiescence.boundHolds(Entry.bound(data), score, beta)) {
+            if (!pv && nodePruning.isDeepEnough(data, depth) && Quiescence.boundHolds(Entry.bound(data), score, beta)) {
                 return score;
             }
         }
@@ -156,11 +154,11 @@ final class AlphaBeta {
         if (excluded != Position.NO_MOVE) {
             evaluation = frame.evaluation;
         } else if (!forced) {
-            raw = rawEvaluation(data);
-            evaluation = corrected(raw);
+            raw = staticEvaluation.raw(data);
+            evaluation = staticEvaluation.corrected(raw);
         }
         frame.evaluation = evaluation;
-        boolean improving = isImproving(ply, evaluation);
+        boolean improving = staticEvaluation.isImproving(ply, evaluation);
         frames[ply + 2].killer1 = Position.NO_MOVE;
         frames[ply + 2].killer2 = Position.NO_MOVE;
 
@@ -176,8 +174,8 @@ final class AlphaBeta {
                     return score;
                 }
             }
-            if (nodePruning.allowsNullMove(depth, estimate, evaluation, beta) && canPass(ply)) {
-                int score = searchNullMove(frame, depth, estimate, beta, cutNode);
+            if (nodePruning.allowsNullMove(depth, estimate, evaluation, beta) && nullMove.isAllowed(ply)) {
+                int score = nullMove.search(frame, depth, estimate, beta, cutNode);
                 if (worker.isAborted()) {
                     return 0;
                 }
@@ -186,8 +184,8 @@ final class AlphaBeta {
                 }
             }
             if (nodePruning.allowsProbCut(data, depth, beta, ply)) {
-                int score = searchProbCut(frame, depth, evaluation, beta, cutNode, tableMove, key, raw);
-                if (score != PRUNED || worker.isAborted()) {
+                int score = probCut.search(frame, depth, evaluation, beta, cutNode, tableMove, key, raw);
+                if (score != ProbCut.NO_CUT || worker.isAborted()) {
                     return score;
                 }
             }
@@ -223,8 +221,8 @@ final class AlphaBeta {
         frame.tableMoveExtension = extension;
         frame.tacticalTableMove = tableMove != Position.NO_MOVE && position.isTactical(tableMove);
         frame.picker.start(tableMove, frame, worker.indexBefore(ply, 1), worker.indexBefore(ply, 2), depth);
-        startMoves(frame, alpha, beta, depth, cutNode);
-        searchMoves(frame);
+        frame.startMoves(alpha, beta, depth, cutNode);
+        moveLoop.search(frame);
         if (worker.isAborted()) {
             return 0;
         }
@@ -236,10 +234,10 @@ final class AlphaBeta {
 
         // 11. Learn and remember.
         if (frame.bestMove != Position.NO_MOVE) {
-            learn(frame);
+            quietMoveLearning.learn(frame);
         }
         if (excluded == Position.NO_MOVE) {
-            learnCorrection(frame, alpha);
+            staticEvaluation.learn(frame, alpha);
             store(frame, key, alpha, raw);
         }
         return frame.best;
@@ -257,348 +255,6 @@ final class AlphaBeta {
         }
         int proven = position.provenScore(alpha, beta);
         return proven != Position.NOT_OVER ? Score.toRoot(proven, ply) : Score.clampEvaluation(position.evaluate());
-    }
-
-    private boolean isDeepEnough(long data, int depth) {
-        return selectivity.deeperTableEntries ? Entry.depth(data) >= depth : Entry.depth(data) == depth;
-    }
-
-    private int rawEvaluation(long data) {
-        if (data != Entry.NONE && Entry.evaluation(data) != Frame.NO_EVALUATION) {
-            return Entry.evaluation(data);
-        }
-        return Score.clampEvaluation(position.evaluate());
-    }
-
-    /**
-     * Corrects a static evaluation by what searches of similar positions have found. A draw is left alone: so says a game of
-     * a position that it knows to be drawn, whatever is true of those that look like it.
-     */
-    int corrected(int raw) {
-        return selectivity.correctionHistory && raw != Score.DRAW
-                ? Score.clampEvaluation(raw + history.correction(position))
-                : raw;
-    }
-
-    private boolean isImproving(int ply, int evaluation) {
-        if (evaluation == Frame.NO_EVALUATION || ply < 2) {
-            return false;
-        }
-        int before = frames[ply - 2].evaluation;
-        return before == Frame.NO_EVALUATION || evaluation > before;
-    }
-
-    /** Tells whether the mover may pass: not twice in a row, and not while a null move is verified. */
-    private boolean canPass(int ply) {
-        return ply >= nullMoveMinPly
-                && worker.indexBefore(ply, 1) != history.noMoveIndex()
-                && position.allowsNullMove();
-    }
-
-    /** Returns a score of at least beta when passing the move still fails high. */
-    private int searchNullMove(Frame frame, int depth, int estimate, int beta, boolean cutNode) {
-        int ply = frame.ply;
-        int reduction = nodePruning.nullMoveReduction(depth, estimate, beta);
-        worker.makeNull(frame);
-        int score = -search(ply + 1, -beta, -beta + 1, depth - reduction, !cutNode);
-        position.unmakeNull();
-        if (worker.isAborted() || score < beta) {
-            return score;
-        }
-        int trusted = score >= Score.DECIDED ? beta : score;
-        if (depth < NULL_MOVE_VERIFICATION_DEPTH || nullMoveMinPly > 0) {
-            return trusted;
-        }
-        // Deep down zugzwang is worth a check: the same search without passing, for the mover's part of the line.
-        nullMoveMinPly = ply + 3 * (depth - reduction) / 4;
-        int verified = search(ply, beta - 1, beta, depth - reduction, false);
-        nullMoveMinPly = 0;
-        return verified >= beta ? trusted : verified;
-    }
-
-    /** Returns a score of at least beta when a capture exceeds it by a margin in a shallow search, else PRUNED. */
-    private int searchProbCut(
-            Frame frame, int depth, int evaluation, int beta, boolean cutNode, int tableMove, long key, int raw) {
-        int ply = frame.ply;
-        int raised = nodePruning.probCutBeta(beta);
-        MovePicker picker = frame.picker;
-        int first = tableMove != Position.NO_MOVE && position.isTactical(tableMove) ? tableMove : Position.NO_MOVE;
-        picker.startQuiescence(first, false, worker.indexBefore(ply, 1), worker.indexBefore(ply, 2));
-        for (int move = picker.next(); move != Position.NO_MOVE; move = picker.next()) {
-            if (!position.exchangeAtLeast(move, raised - evaluation)) {
-                continue;
-            }
-            worker.make(frame, move);
-            int score = -quiescence.search(ply + 1, -raised, -raised + 1);
-            if (!worker.isAborted() && score >= raised) {
-                score = -search(ply + 1, -raised, -raised + 1, depth - 4, !cutNode);
-            }
-            position.unmake();
-            if (worker.isAborted()) {
-                return 0;
-            }
-            if (score >= raised) {
-                table.store(key, move, Score.toNode(score, ply), raw, depth - 3, Entry.LOWER, false);
-                return score;
-            }
-        }
-        return PRUNED;
-    }
-
-    private void startMoves(Frame frame, int alpha, int beta, int depth, boolean cutNode) {
-        frame.pv = beta - alpha > 1;
-        frame.cutNode = cutNode;
-        frame.depth = depth;
-        frame.alpha = alpha;
-        frame.beta = beta;
-        frame.best = -Score.INFINITY;
-        frame.bestMove = Position.NO_MOVE;
-        frame.triedQuiet.clear();
-    }
-
-    /** Searches the moves of a node until one refutes it or none is left; the frame has the result. */
-    private void searchMoves(Frame frame) {
-        MovesInSearch others = job.movesInSearch;
-        if (others != null && frame.depth >= MovesInSearch.MIN_DEPTH) {
-            searchMovesNotInSearch(frame, others);
-            return;
-        }
-        frame.inMoves = true;
-        try {
-            searchMovesInOrder(frame);
-        } catch (Throwable failure) {
-            if (frame.shared != null) { // others may be inside
-                splitter.abandon(worker, frame, failure);
-            }
-            throw failure;
-        }
-        frame.inMoves = false;
-    }
-
-    private void searchMovesInOrder(Frame frame) {
-        MovePicker picker = frame.picker;
-        int number = 0;
-        while (!splitter.shares(worker, frame)) {
-            int move = picker.next();
-            if (move == Position.NO_MOVE) {
-                return;
-            }
-            number++;
-            if (move == frame.excluded) {
-                continue;
-            }
-            int score = searchMove(frame, move, number);
-            if (frame.shared != null) { // opened meanwhile
-                splitter.finishMoves(worker, frame, move, number, score);
-                return;
-            }
-            if (worker.isAborted() || record(frame, frame.ply, move, number, score)) {
-                return;
-            }
-        }
-        splitter.searchMoves(worker, frame);
-    }
-
-    /**
-     * Searches the moves of a node as {@link #searchMoves} does, but those last that another worker is searching: their
-     * results will by then be in the table.
-     */
-    private void searchMovesNotInSearch(Frame frame, MovesInSearch others) {
-        MovePicker picker = frame.picker;
-        long key = position.key();
-        MoveList putOff = frame.putOff;
-        putOff.clear();
-        int number = 0;
-        for (int move = picker.next(); move != Position.NO_MOVE; move = picker.next()) {
-            number++;
-            if (move == frame.excluded) {
-                continue;
-            }
-            long moveKey = MovesInSearch.keyOf(key, move);
-            if (number > 1 && others.contains(moveKey)) {
-                putOff.add(move);
-                putOff.setValue(putOff.size() - 1, number);
-                continue;
-            }
-            others.add(moveKey);
-            int score = searchMove(frame, move, number);
-            others.remove(moveKey);
-            if (worker.isAborted() || record(frame, frame.ply, move, number, score)) {
-                return;
-            }
-        }
-        for (int i = 0; i < putOff.size(); i++) {
-            if (isRefutedByTable(frame, key)) {
-                return;
-            }
-            int move = putOff.move(i);
-            int score = searchMove(frame, move, putOff.value(i));
-            if (worker.isAborted() || record(frame, frame.ply, move, putOff.value(i), score)) {
-                return;
-            }
-        }
-    }
-
-    /** Tells whether another worker has meanwhile refuted the node that this one is at, and takes over its result. */
-    private boolean isRefutedByTable(Frame frame, long key) {
-        if (frame.pv || frame.excluded != Position.NO_MOVE) {
-            return false;
-        }
-        long data = table.probe(key);
-        if (data == Entry.NONE || !isDeepEnough(data, frame.depth) || (Entry.bound(data) & Entry.LOWER) == 0) {
-            return false;
-        }
-        int score = Score.toRoot(Entry.score(data), frame.ply);
-        if (score < frame.beta) {
-            return false;
-        }
-        frame.best = score;
-        frame.bestMove = position.isLegal(Entry.move(data)) ? Entry.move(data) : Position.NO_MOVE;
-        return true;
-    }
-
-    /** Takes note of the score of a move in the frame of its node; true when it refutes the node. */
-    boolean record(Frame node, int ply, int move, int number, int score) {
-        if (score == PRUNED) {
-            return false;
-        }
-        Frame child = frames[ply + 1];
-        if (ply == 0) {
-            long nodes = worker.nodes() - nodesBeforeRootMove;
-            root.record(move, score, number == 1, node.alpha, child, nodes);
-        }
-        return node.record(move, score, position.isTactical(move), child);
-    }
-
-    /** Searches one move of a node; see {@link Worker#searchMove}. */
-    int searchMove(Frame frame, int move, int number) {
-        int ply = frame.ply;
-        int depth = frame.depth;
-        boolean tactical = position.isTactical(move);
-        boolean givesForce = position.givesForce(move);
-        int quietValue = tactical
-                ? 0
-                : history.quietValue(
-                        position.historyIndex(move), worker.indexBefore(ply, 1), worker.indexBefore(ply, 2));
-        if (ply == 0) {
-            startRootMove(move, number);
-        } else if (frame.best > -Score.DECIDED
-                && movePruning.isPruned(frame, move, number, tactical, givesForce, quietValue)) {
-            return PRUNED;
-        }
-
-        int newDepth = depth - 1;
-        if (number == 1 && frame.tableMoveExtension > 0 && ply > 0) {
-            newDepth += frame.tableMoveExtension;
-        } else if (selectivity.checkExtension
-                && givesForce
-                && ply < 2 * root.depth()
-                && position.exchangeAtLeast(move, 0)) {
-            newDepth++;
-        }
-        int reduction = movePruning.reduction(frame, move, number, tactical, givesForce, quietValue, newDepth);
-
-        worker.make(frame, move);
-        int score = number == 1
-                ? -search(ply + 1, -frame.beta, -frame.alpha, newDepth, !frame.pv && !frame.cutNode)
-                : searchYounger(frame, newDepth, reduction);
-        position.unmake();
-        return score;
-    }
-
-    private void startRootMove(int move, int number) {
-        nodesBeforeRootMove = worker.nodes();
-        if (worker.number() == 0 && job.time.elapsed() > 3_000_000_000L) {
-            job.listener.onRootMove(root.depth(), move, number);
-        }
-    }
-
-    /** Searches a move that is expected to fail low: null window first, reduced; more only if it does not. */
-    private int searchYounger(Frame frame, int newDepth, int reduction) {
-        int ply = frame.ply;
-        int beta = frame.beta;
-        int alpha = frame.alpha;
-        int score = alpha + 1;
-        if (reduction > 0) {
-            score = -search(ply + 1, -alpha - 1, -alpha, newDepth - reduction, true);
-        }
-        if (score > alpha && !worker.isAborted()) {
-            score = -search(ply + 1, -alpha - 1, -alpha, newDepth, !frame.cutNode);
-        }
-        if (!frame.pv) {
-            return score;
-        }
-        // What exceeds an alpha that another worker has raised meanwhile is only a lower bound: ask again.
-        while (score > alpha && !worker.isAborted()) {
-            int raised = frame.shared == null ? alpha : frame.shared.alpha();
-            if (raised < score) {
-                alpha = raised;
-                break;
-            }
-            alpha = raised;
-            if (alpha >= beta) {
-                return score;
-            }
-            score = -search(ply + 1, -alpha - 1, -alpha, newDepth, !frame.cutNode);
-        }
-        if (score > alpha && score < beta && !worker.isAborted()) {
-            score = -search(ply + 1, -beta, -alpha, newDepth, false);
-        }
-        return score;
-    }
-
-    /** Rewards the best move and punishes the quiet ones that were tried before it. */
-    private void learn(Frame frame) {
-        int move = frame.bestMove;
-        if (position.isTactical(move)) {
-            return;
-        }
-        int ply = frame.ply;
-        int before = worker.indexBefore(ply, 1);
-        int ownBefore = worker.indexBefore(ply, 2);
-        int bonus = Math.min(1_800, 32 * frame.depth * frame.depth + 64 * frame.depth);
-        learn(position.historyIndex(move), before, ownBefore, bonus);
-        for (int i = 0; i < frame.triedQuiet.size(); i++) {
-            int tried = frame.triedQuiet.move(i);
-            if (tried != move) {
-                learn(position.historyIndex(tried), before, ownBefore, -bonus);
-            }
-        }
-        if (frame.best >= frame.beta) {
-            if (selectivity.killerMoves && frame.killer1 != move) {
-                frame.killer2 = frame.killer1;
-                frame.killer1 = move;
-            }
-            if (selectivity.counterMoves) {
-                history.setCounterMove(before, move);
-            }
-        }
-    }
-
-    private void learn(int index, int before, int ownBefore, int bonus) {
-        if (selectivity.history) {
-            history.update(index, bonus);
-        }
-        if (selectivity.continuationHistory) {
-            history.updateContinuations(index, before, ownBefore, bonus);
-        }
-    }
-
-    private void learnCorrection(Frame frame, int alpha) {
-        if (!selectivity.correctionHistory || frame.forced || frame.evaluation == Score.DRAW) {
-            return;
-        }
-        if (Score.isDecided(frame.best)
-                || (frame.bestMove != Position.NO_MOVE && position.isTactical(frame.bestMove))) {
-            return;
-        }
-        boolean lower = frame.best >= frame.beta;
-        boolean upper = frame.best <= alpha;
-        int difference = frame.best - frame.evaluation;
-        if ((lower && difference < 0) || (upper && difference > 0)) {
-            return;
-        }
-        history.learnCorrection(position, frame.depth, difference + history.correction(position));
     }
 
     private void store(Frame frame, long key, int alpha, int raw) {

@@ -174,6 +174,18 @@ public final class Frame {
         System.arraycopy(source.line, 0, line, 0, lineLength);
     }
 
+    /** Makes this node one whose moves are to be searched in a window, from the first on. */
+    void startMoves(int newAlpha, int newBeta, int newDepth, boolean newCutNode) {
+        pv = newBeta - newAlpha > 1;
+        cutNode = newCutNode;
+        depth = newDepth;
+        alpha = newAlpha;
+        beta = newBeta;
+        best = -Score.INFINITY;
+        bestMove = Position.NO_MOVE;
+        triedQuiet.clear();
+    }
+
     /** Tells whether this node could be searched deeper. */
     public boolean canDeepen() {
         return depth < SearchLimits.MAX_DEPTH;

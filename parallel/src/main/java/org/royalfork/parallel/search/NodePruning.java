@@ -7,7 +7,7 @@ import org.royalfork.tt.Entry;
 
 /**
  * When a whole node may be cut without searching its moves, or with a shallow search of few of them. Each technique is one
- * predicate; what it then searches is in {@link AlphaBeta}.
+ * predicate; what it then searches is in {@link AlphaBeta}, {@link NullMove} or {@link ProbCut}.
  *
  * <p><b>Threading.</b> Belongs to one worker.
  */
@@ -25,6 +25,11 @@ final class NodePruning {
     void prepare(Selectivity newSelectivity) {
         selectivity = newSelectivity;
         unit = newSelectivity.unit;
+    }
+
+    /** {@link org.royalfork.parallel.game.Technique#DEEPER_TABLE_ENTRIES}: whether a table entry answers for a depth. */
+    boolean isDeepEnough(long data, int depth) {
+        return selectivity.deeperTableEntries ? Entry.depth(data) >= depth : Entry.depth(data) == depth;
     }
 
     /** Returns the static evaluation, or the score of a table entry that knows better. */

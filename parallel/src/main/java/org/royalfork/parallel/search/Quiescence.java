@@ -16,12 +16,14 @@ final class Quiescence {
 
     private final Worker worker;
     private final Position position;
+    private final StaticEvaluation staticEvaluation;
     private TranspositionTable table;
     private boolean prunes;
     private int margin;
 
-    Quiescence(Worker worker) {
+    Quiescence(Worker worker, StaticEvaluation staticEvaluation) {
         this.worker = worker;
+        this.staticEvaluation = staticEvaluation;
         position = worker.position;
     }
 
@@ -69,10 +71,8 @@ final class Quiescence {
         int raw = Frame.NO_EVALUATION;
         int best = -Score.INFINITY;
         if (!forced) {
-            raw = data != Entry.NONE && Entry.evaluation(data) != Frame.NO_EVALUATION
-                    ? Entry.evaluation(data)
-                    : Score.clampEvaluation(position.evaluate());
-            best = worker.alphaBeta().corrected(raw);
+            raw = staticEvaluation.raw(data);
+            best = staticEvaluation.corrected(raw);
             if (data != Entry.NONE) {
                 int score = Score.toRoot(Entry.score(data), ply);
                 if (Entry.bound(data) == (score > best ? Entry.LOWER : Entry.UPPER)) {

@@ -334,15 +334,15 @@ public final class Worker {
      * Searches one move of a node that this worker is at.
      *
      * @param number the move's place in the order, from 1
-     * @return the score from the node's view, or {@link AlphaBeta#PRUNED}; meaningless when {@link #isAborted}
+     * @return the score from the node's view, or {@link MoveLoop#PRUNED}; meaningless when {@link #isAborted}
      */
     public int searchMove(Frame frame, int move, int number) {
-        return alphaBeta.searchMove(frame, move, number);
+        return alphaBeta.moveLoop.searchMove(frame, move, number);
     }
 
     /** Takes note of a searched move in {@code node}, the frame of the node that the move belongs to. */
     public boolean record(Frame node, int ply, int move, int number, int score) {
-        return alphaBeta.record(node, ply, move, number, score);
+        return alphaBeta.moveLoop.record(node, ply, move, number, score);
     }
 
     void make(Frame frame, int move) {

@@ -32,9 +32,9 @@ class CorrectionTest {
             for (int i = 0; i < 100; i++) {
                 worker.history.learnCorrection(worker.position, 12, 60);
             }
-            assertTrue(worker.alphaBeta().corrected(1) > 50);
-            assertTrue(worker.alphaBeta().corrected(-1) > 50);
-            assertEquals(Score.DRAW, worker.alphaBeta().corrected(Score.DRAW));
+            assertTrue(worker.alphaBeta().staticEvaluation.corrected(1) > 50);
+            assertTrue(worker.alphaBeta().staticEvaluation.corrected(-1) > 50);
+            assertEquals(Score.DRAW, worker.alphaBeta().staticEvaluation.corrected(Score.DRAW));
         }
     }
 }

@@ -46,7 +46,7 @@ class ScoresNearTheEndTest {
     void whatIsNoScoreIsFarFromAllScores() {
         assertEquals(Position.NOT_OVER, -Position.NOT_OVER);
         assertTrue(Position.NOT_OVER < -Score.INFINITY - Score.MAX_PLY);
-        assertTrue(AlphaBeta.PRUNED < -Score.INFINITY - Score.MAX_PLY);
+        assertTrue(MoveLoop.PRUNED < -Score.INFINITY - Score.MAX_PLY);
         assertEquals(Entry.NO_EVALUATION, (short) -Entry.NO_EVALUATION);
         assertTrue(Entry.NO_EVALUATION < -Score.INFINITY);
     }
