@@ -66,13 +66,7 @@ final class ConnectFourCommand implements Callable<Integer> {
         int plies = Long.bitCount(position.occupied());
         Solution whole = solver.solve(position);
         String mover = connectFour.sideName(position.sideToMove());
-        out.printf(
-                Locale.ROOT,
-                "%s, to move, %s  (%,d nodes, %.2f s)%n",
-                mover,
-                outcome(whole, plies),
-                whole.nodes(),
-                whole.nanos() / 1e9);
+        out.printf(Locale.ROOT, "%s, to move, %s%s%n", mover, outcome(whole, plies), effort(whole));
         out.flush();
         MoveList moves = new MoveList(8);
         position.generateMoves(moves);
@@ -87,7 +81,7 @@ final class ConnectFourCommand implements Callable<Integer> {
                 Solution solution = solver.solve(position);
                 nodes += solution.nodes();
                 nanos += solution.nanos();
-                out.println("column " + name + "  " + outcomeForOther(solution, plies + 1));
+                out.println("column " + name + "  " + outcomeForOther(solution, plies + 1) + effort(solution));
             }
             out.flush();
             position.unmake();
@@ -96,6 +90,10 @@ final class ConnectFourCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "Nodes searched  : %d%n", nodes);
         out.printf(Locale.ROOT, "Nodes/second    : %d%n", (long) (nodes * 1e9 / Math.max(1, nanos)));
         out.flush();
+    }
+
+    private static String effort(Solution solution) {
+        return String.format(Locale.ROOT, "  (%,d nodes, %.2f s)", solution.nodes(), solution.nanos() / 1e9);
     }
 
     private static String outcome(Solution solution, int plies) {

@@ -13,13 +13,16 @@ public final class Cells {
     public static final int COUNT = COLUMNS * ROWS;
 
     /** Bits from one cell to its right neighbour. */
-    static final int COLUMN_STEP = ROWS + 1;
+    public static final int COLUMN_STEP = ROWS + 1;
 
     /** The lowest cell of each column. */
-    static final long BOTTOM = 0x0000_0408_1020_4081L;
+    public static final long BOTTOM = 0x0000_0408_1020_4081L;
 
     /** All cells. */
-    static final long BOARD = BOTTOM * ((1L << ROWS) - 1);
+    public static final long BOARD = BOTTOM * ((1L << ROWS) - 1);
+
+    /** The cells of the second, fourth and sixth row. */
+    public static final long EVEN_ROWS = (BOTTOM << 1) | (BOTTOM << 3) | (BOTTOM << 5);
 
     private Cells() {}
 

@@ -20,9 +20,6 @@ public final class ConnectFourPosition implements Position {
     /** The rows that the first player likes best for a cell to win on: the third and the fifth. */
     private static final long ODD_ROWS = (Cells.BOTTOM << 2) | (Cells.BOTTOM << 4);
 
-    /** The rows that the second player likes best. */
-    private static final long EVEN_ROWS = (Cells.BOTTOM << 1) | (Cells.BOTTOM << 3) | (Cells.BOTTOM << 5);
-
     private static final long MIDDLE_COLUMN = Cells.column(3);
     private static final long NEAR_MIDDLE = Cells.column(2) | Cells.column(4);
 
@@ -216,7 +213,7 @@ public final class ConnectFourPosition implements Position {
     @Override
     public int evaluate() {
         boolean first = (plies & 1) == 0;
-        return value(own, first ? ODD_ROWS : EVEN_ROWS) - value(other(), first ? EVEN_ROWS : ODD_ROWS);
+        return value(own, first ? ODD_ROWS : Cells.EVEN_ROWS) - value(other(), first ? Cells.EVEN_ROWS : ODD_ROWS);
     }
 
     private int value(long stones, long goodRows) {

@@ -61,8 +61,9 @@ public final class Solver implements AutoCloseable {
         if ((Cells.winning(own, occupied) & Cells.playable(occupied)) != 0) {
             return (toEnd + 1) / 2;
         }
+        long dangers = Cells.winning(own ^ occupied, occupied);
         int least = -toEnd / 2;
-        int most = (toEnd + 1) / 2;
+        int most = StaticBounds.most(own, occupied, Long.bitCount(occupied), dangers);
         while (least < most) {
             int alpha = least + (most - least) / 2;
             if (alpha <= 0 && least / 2 < alpha) {
@@ -70,23 +71,23 @@ public final class Solver implements AutoCloseable {
             } else if (alpha >= 0 && most / 2 > alpha) {
                 alpha = most / 2;
             }
-            int answer = ask(own, occupied, alpha);
+            int answer = ask(own, occupied, dangers, alpha);
             if (answer <= alpha) {
-                most = answer;
+                most = Math.min(most, answer);
             } else {
-                least = answer;
+                least = Math.max(least, answer);
             }
         }
         return least;
     }
 
-    private int ask(long own, long occupied, int alpha) throws InterruptedException {
+    private int ask(long own, long occupied, long dangers, int alpha) throws InterruptedException {
         Window window = new Window(workers.size());
         CountDownLatch done = new CountDownLatch(workers.size());
         for (SolverWorker worker : workers) {
             pool.execute(() -> {
                 try {
-                    window.answer(worker.search(own, occupied, Long.bitCount(occupied), alpha, alpha + 1, window));
+                    window.answer(worker.search(own, occupied, Long.bitCount(occupied), dangers, alpha, window));
                 } catch (Throwable thrown) { // to be told by the caller's thread
                     failure = thrown;
                     window.answer(alpha);

@@ -6,15 +6,17 @@ import org.royalfork.tt.Entry;
 import org.royalfork.tt.TranspositionTable;
 
 /**
- * What one worker of the solver needs: counters and lists of moves. The search is a fail-hard alpha-beta over
- * {@linkplain Solution#stones values}, whose moves are those that do not lose at once.
+ * What one worker of the solver needs: counters and lists of moves. The search is an alpha-beta of null windows over
+ * {@linkplain Solution#stones values}, whose moves are those that do not lose at once. Before any of them is searched, each is
+ * asked for what it is {@linkplain StaticBounds sure} of. An entry of the table holds both bounds of a position, and of all that
+ * differ from it by {@linkplain DeadStones dead stones} or left for right.
  *
  * <p><b>Threading.</b> Belongs to one thread at a time.
  */
 final class SolverWorker {
 
     /** With fewer plies to the end than this a search costs less than a look into the table. */
-    private static final int TABLE_PLIES = 5;
+    private static final int TABLE_PLIES = 7;
 
     /** Plies to the end from which on moves that another worker searches are put off. */
     private static final int PUT_OFF_PLIES = 16;
@@ -22,11 +24,16 @@ final class SolverWorker {
     private static final int MIDDLE = Cells.COLUMNS / 2;
     private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
     private static final long[] COLUMNS = columns();
-    private static final int TABLE_MOVE_VALUE = 100;
+    private static final int TABLE_MOVE_VALUE = 1_000;
+    private static final int WINNING_CELL = 3;
+    private static final int WINNING_NEXT = 12;
+    private static final int WINNING_AFTER_NEXT = 5;
 
     private final TranspositionTable table;
     private final long[] cells = new long[(Cells.COUNT + 1) * Cells.COLUMNS];
+    private final long[] winnings = new long[(Cells.COUNT + 1) * Cells.COLUMNS];
     private final int[] values = new int[(Cells.COUNT + 1) * Cells.COLUMNS];
+    private final long[] best = new long[Cells.COUNT + 1];
     private long nodes;
 
     SolverWorker(TranspositionTable table) {
@@ -49,113 +56,132 @@ final class SolverWorker {
     }
 
     /**
-     * Returns a value: at most {@code alpha} if the position is worth no more, at least {@code beta} if it is worth that, else
-     * what it is worth. Meaningless once the window is answered.
+     * Tells whether a position is worth more than so much: returns a value that it is worth at least, if that is more than
+     * {@code alpha}, else one that it is worth at most. Meaningless once the window is answered.
      *
-     * @param own stones of the mover, who cannot complete four at once
+     * @param own stones of the mover, who cannot complete four at once and has a move after which the opponent cannot
      * @param plies number of stones
+     * @param dangers empty cells on which the opponent could complete four
      */
-    int search(long own, long occupied, int plies, int alphaGiven, int betaGiven, Window window) {
+    int search(long own, long occupied, int plies, long dangers, int alpha, Window window) {
         if (window.isShared() && window.isAnswered()) {
-            return alphaGiven;
+            return alpha;
         }
         nodes++;
         int toEnd = Cells.COUNT - plies;
-        long moves = notLosing(own, occupied);
-        if (moves == 0) {
-            return -toEnd / 2;
-        }
         if (toEnd <= 2) {
             return 0;
         }
-        // Nobody wins with the next stone.
-        int alpha = Math.max(alphaGiven, -(toEnd - 2) / 2);
-        int beta = Math.min(betaGiven, (toEnd - 1) / 2);
-        if (alpha >= beta) {
-            return alphaGiven >= beta ? beta : alpha;
+        int least = -(toEnd - 2) / 2; // nobody wins with the next stone
+        if (least > alpha) {
+            return least;
+        }
+        if (alpha < 0 && !Cells.hasFour(Cells.BOARD & ~own)) {
+            return 0; // there is no line left that the opponent could complete
         }
 
-        boolean remembers = toEnd >= TABLE_PLIES;
+        int first = plies * Cells.COLUMNS;
+        int last = first;
+        long moves = notLosing(occupied, dangers);
+        for (int column : MIDDLE_FIRST) {
+            long cell = moves & COLUMNS[column];
+            if (cell == 0) {
+                continue;
+            }
+            long winning = Cells.winning(own | cell, occupied | cell);
+            int sure = -StaticBounds.most(own ^ occupied, occupied | cell, plies + 1, winning);
+            if (sure > alpha) {
+                return sure;
+            }
+            insert(cell, winning, value(winning, occupied | cell), first, last++);
+        }
+
+        boolean remembers = toEnd >= TABLE_PLIES && last - first > 1;
         long key = 0;
         boolean mirrored = false;
-        int tableColumn = -1;
+        int most = (toEnd - 1) / 2;
         if (remembers) {
-            long board = own + occupied;
+            long board = (own | DeadStones.of(own, occupied)) + occupied;
             long mirror = mirror(board);
             mirrored = mirror < board;
             key = HashKeys.mix(mirrored ? mirror : board);
             long data = table.probe(key);
             if (data != Entry.NONE) {
-                int bound = Entry.bound(data);
-                int score = Entry.score(data);
-                if ((bound & Entry.LOWER) != 0 && score > alpha) {
-                    alpha = score;
+                least = Math.max(least, Entry.score(data));
+                if (least > alpha) {
+                    return least;
                 }
-                if ((bound & Entry.UPPER) != 0 && score < beta) {
-                    beta = score;
+                most = Math.min(most, Entry.evaluation(data));
+                if (most <= alpha) {
+                    return most;
                 }
-                if (alpha >= beta) {
-                    return score;
-                }
-                tableColumn = Entry.move(data) - 1;
-                tableColumn = mirrored && tableColumn >= 0 ? 2 * MIDDLE - tableColumn : tableColumn;
+                moveToFront(Entry.move(data) - 1, mirrored, first, last);
             }
         }
 
+        int found = searchMoves(own, occupied, plies, last, alpha, window);
+        if (remembers && !window.isAnswered()) {
+            if (found > alpha) {
+                int column = Long.numberOfTrailingZeros(best[plies]) / Cells.COLUMN_STEP;
+                remember(key, 1 + (mirrored ? 2 * MIDDLE - column : column), found, most, toEnd);
+            } else {
+                remember(key, 0, least, Math.min(found, most), toEnd);
+            }
+        }
+        return found;
+    }
+
+    /** Searches the listed moves until one is worth more than {@code alpha}, which then stands in {@link #best}. */
+    private int searchMoves(long own, long occupied, int plies, int last, int alpha, Window window) {
+        long other = own ^ occupied;
+        int toEnd = Cells.COUNT - plies;
         int first = plies * Cells.COLUMNS;
-        int last = order(own, occupied, moves, tableColumn, first);
         boolean putsOff = window.isShared() && toEnd >= PUT_OFF_PLIES;
         int putOff = first;
+        int value = -toEnd / 2;
         for (int i = first; i < last; i++) {
             long cell = cells[i];
-            int score;
+            long child = other + (occupied | cell);
             if (putsOff) {
-                long child = (own ^ occupied) + (occupied | cell);
                 if (i > first && window.isInSearch(child)) {
-                    cells[putOff++] = cell; // its place has been searched or put off
+                    cells[putOff] = cell; // its place has been searched or put off
+                    winnings[putOff++] = winnings[i];
                     continue;
                 }
                 window.enter(child);
-                score = -search(own ^ occupied, occupied | cell, plies + 1, -beta, -alpha, window);
+            }
+            int score = -search(other, occupied | cell, plies + 1, winnings[i], -alpha - 1, window);
+            if (putsOff) {
                 window.leave(child);
-            } else {
-                score = -search(own ^ occupied, occupied | cell, plies + 1, -beta, -alpha, window);
             }
             if (score > alpha) {
-                if (score >= beta) {
-                    return refuted(score, cell, key, toEnd, mirrored, remembers, window);
-                }
-                alpha = score;
+                best[plies] = cell;
+                return score;
             }
+            value = Math.max(value, score);
         }
         for (int i = first; i < putOff; i++) {
-            long cell = cells[i];
-            int score = -search(own ^ occupied, occupied | cell, plies + 1, -beta, -alpha, window);
+            int score = -search(other, occupied | cells[i], plies + 1, winnings[i], -alpha - 1, window);
             if (score > alpha) {
-                if (score >= beta) {
-                    return refuted(score, cell, key, toEnd, mirrored, remembers, window);
-                }
-                alpha = score;
+                best[plies] = cells[i];
+                return score;
             }
+            value = Math.max(value, score);
         }
-        if (remembers && !window.isAnswered()) {
-            table.store(key, 0, alpha, Entry.NO_EVALUATION, toEnd, Entry.UPPER, false);
-        }
-        return alpha;
+        return value;
     }
 
-    private int refuted(int score, long cell, long key, int toEnd, boolean mirrored, boolean remembers, Window window) {
-        if (remembers && !window.isAnswered()) {
-            int column = Long.numberOfTrailingZeros(cell) / (Cells.ROWS + 1);
-            int move = 1 + (mirrored ? 2 * MIDDLE - column : column);
-            table.store(key, move, score, Entry.NO_EVALUATION, toEnd, Entry.LOWER, false);
-        }
-        return score;
+    /** Keeps what a position is worth at least and at most: the second stands where other games have an evaluation. */
+    private void remember(long key, int move, int least, int most, int toEnd) {
+        table.store(key, move, least, most, toEnd, Entry.EXACT, false);
     }
 
-    /** Returns the cells that can be played on without letting the opponent complete four with the next stone. */
-    private static long notLosing(long own, long occupied) {
-        long dangers = Cells.winning(own ^ occupied, occupied);
+    /**
+     * Returns the cells that can be played on without letting the opponent complete four with the next stone.
+     *
+     * @param dangers empty cells on which the opponent could complete four
+     */
+    static long notLosing(long occupied, long dangers) {
         long playable = Cells.playable(occupied);
         long forced = playable & dangers;
         if (forced != 0) {
@@ -168,30 +194,40 @@ final class SolverWorker {
     }
 
     /**
-     * Lists the moves, best first: the table's, then those that make most cells on which four could be completed, then those
-     * nearer the middle.
-     *
-     * @return the index behind the last one
+     * Estimates a move by the cells on which it would let its player complete four: most of all those that the opponent opens
+     * with his next stone in their column, and must not.
      */
-    private int order(long own, long occupied, long moves, int tableColumn, int first) {
-        int end = first;
-        for (int column : MIDDLE_FIRST) {
-            long cell = moves & COLUMNS[column];
-            if (cell == 0) {
-                continue;
-            }
-            int value = column == tableColumn
-                    ? TABLE_MOVE_VALUE
-                    : Long.bitCount(Cells.winning(own | cell, occupied | cell));
-            int i = end++;
-            for (; i > first && values[i - 1] < value; i--) {
-                values[i] = values[i - 1];
-                cells[i] = cells[i - 1];
-            }
-            values[i] = value;
-            cells[i] = cell;
+    private static int value(long winning, long occupied) {
+        long next = (Cells.playable(occupied) << 1) & Cells.BOARD;
+        return WINNING_CELL * Long.bitCount(winning)
+                + WINNING_NEXT * Long.bitCount(winning & next)
+                + WINNING_AFTER_NEXT * Long.bitCount(winning & (next << 1));
+    }
+
+    /** Puts a move into the list of those that are worth no less, which ends before {@code last}. */
+    private void insert(long cell, long winning, int value, int first, int last) {
+        int i = last;
+        for (; i > first && values[i - 1] < value; i--) {
+            values[i] = values[i - 1];
+            cells[i] = cells[i - 1];
+            winnings[i] = winnings[i - 1];
         }
-        return end;
+        values[i] = value;
+        cells[i] = cell;
+        winnings[i] = winning;
+    }
+
+    private void moveToFront(int tableColumn, boolean mirrored, int first, int last) {
+        if (tableColumn < 0 || tableColumn >= Cells.COLUMNS) {
+            return;
+        }
+        long column = COLUMNS[mirrored ? 2 * MIDDLE - tableColumn : tableColumn];
+        for (int i = first + 1; i < last; i++) {
+            if ((cells[i] & column) != 0) {
+                insert(cells[i], winnings[i], TABLE_MOVE_VALUE, first, i);
+                return;
+            }
+        }
     }
 
     /** Turns a board over, left for right. */
