@@ -151,11 +151,15 @@ public final class TableMemory implements AutoCloseable {
         return mapped;
     }
 
-    /** Zeroes the bytes from {@code from} to {@code to}, exclusive. */
+    /**
+     * Zeroes the bytes from {@code from} to {@code to}, exclusive.
+     *
+     * @throws IndexOutOfBoundsException if they are not all of this memory; nothing has been zeroed then
+     */
     void clear(long from, long to) {
         requireOpen();
+        Objects.checkFromToIndex(from, to, bytes);
         if (mapped) {
-            Objects.checkFromToIndex(from, to, bytes);
             MappedMemory.clear(address + from, to - from);
             return;
         }

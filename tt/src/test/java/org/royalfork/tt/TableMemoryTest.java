@@ -60,6 +60,20 @@ class TableMemoryTest {
         }
     }
 
+    /** Plain and mapped memory alike: the range as a whole is checked first. */
+    @ParameterizedTest
+    @ValueSource(longs = {1 << 20, TableMemory.MAP_MIN_BYTES})
+    void nothingIsClearedOfARangeThatDoesNotFit(long bytes) {
+        try (TableMemory memory = TableMemory.allocate(bytes, 0)) {
+            final int last = (int) bytes - 8;
+            memory.segment(0).putLong(last, -1);
+            assertThrows(IndexOutOfBoundsException.class, () -> memory.clear(bytes - 64, bytes + 64));
+            assertThrows(IndexOutOfBoundsException.class, () -> memory.clear(64, 0));
+            assertThrows(IndexOutOfBoundsException.class, () -> memory.clear(-64, 64));
+            assertEquals(-1, memory.segment(0).getLong(last));
+        }
+    }
+
     @Test
     void smallMemoryIsPlain() {
         try (TableMemory memory = TableMemory.allocate(1 << 20, 0)) {
