@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.lab.ExperimentFolder;
@@ -201,8 +202,15 @@ final class ScaleCommand implements Callable<Integer> {
         }
         final int cores = Runtime.getRuntime().availableProcessors();
         if (settings.mostThreads() > cores) {
+            final String sharers = settings.configurations().stream()
+                    .map(Configuration::strategy)
+                    .distinct()
+                    .filter(Strategy::sharesNodes)
+                    .map(Strategy::key)
+                    .collect(Collectors.joining(", "));
             progress.note("up to " + settings.mostThreads() + " threads share " + cores
-                    + " cores: beyond those no speedup is to be expected, and ybw, pv and root start no threads");
+                    + " cores: beyond those no speedup is to be expected"
+                    + (sharers.isEmpty() ? "" : ", nor further threads of " + sharers));
         }
         Environment.busy().ifPresent(progress::note);
     }

@@ -173,6 +173,7 @@ class ScaleCommandTest {
                         + folder),
                 err::toString);
         assertTrue(err.toString().contains("up to " + many + " threads share"), err::toString);
+        assertTrue(err.toString().contains("nor further threads of ybw"), err::toString);
         assertTrue(ExperimentFolder.readNotes(folder).toString().contains("up to " + many + " threads share"));
     }
 

@@ -63,7 +63,7 @@ public final class Searcher implements AutoCloseable {
         this.game = game;
         this.table = table;
         selectivity = game.selectivity();
-        setStrategy(strategy);
+        use(strategy);
         setThreads(threads);
     }
 
@@ -75,15 +75,17 @@ public final class Searcher implements AutoCloseable {
     /** Changes the strategy for the next search. */
     public void setStrategy(Strategy newStrategy) {
         requireIdle();
+        use(newStrategy);
+        startThreads();
+    }
+
+    private void use(Strategy newStrategy) {
         strategy = newStrategy;
         policy = switch (newStrategy) {
             case ROOT_SPLITTING -> SplitPolicy.ROOT_SPLITTING;
             case PV_SPLITTING -> SplitPolicy.PV_SPLITTING;
             default -> SplitPolicy.YOUNG_BROTHERS_WAIT;
         };
-        if (pool != null) {
-            startThreads();
-        }
     }
 
     /** Changes which nodes are shared, for experiments; {@link #setStrategy} sets it back. */

@@ -38,7 +38,7 @@ public enum Strategy {
     }
 
     /** Tells whether the workers share the nodes of one tree, so that each can do the work of another. */
-    boolean sharesNodes() {
+    public boolean sharesNodes() {
         return this == ROOT_SPLITTING || this == YOUNG_BROTHERS_WAIT || this == PV_SPLITTING;
     }
 
