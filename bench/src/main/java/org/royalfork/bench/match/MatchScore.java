@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * The result of a match from engine 1's view, and what it says about the difference in strength.
@@ -12,10 +12,12 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * <p>The unit of the statistics is the pair of games from one opening with colours swapped: its two results depend on each
  * other, since an unbalanced opening gives each engine one easy game. Their variance is therefore taken over the five
  * possible results of a pair (pentanomial), which is what the fishtest framework does. A match that has no complete pair,
- * or an odd game over, is treated game by game (trinomial). Where all pairs, or games, have the same result, there is no
+ * or an odd game over, is treated game by game (trinomial). Their mean divided by its standard error follows Student's t
+ * distribution, which is much wider than the normal one for few pairs and the same for many. Where all pairs, or games, have the same result, there is no
  * variance to go by, and the interval is the exact binomial one (Clopper and Pearson 1934): with 97.5 % confidence fewer than
  * 1 - 0.025^(1/n) of all pairs end otherwise than n of n did, and for each end of the interval those few are taken for the
- * worst or the best that there is.
+ * worst or the best that there is. The likelihood of superiority then is that after n of n under a prior by which every
+ * frequency was as likely as any other (Laplace's rule): 75 % after one win, not 100 %.
  *
  * <p>Elo differences follow the logistic model: a difference of d predicts the score 1 / (1 + 10^(-d/400)).
  *
@@ -25,11 +27,6 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * @param pairs how many pairs brought 0, 1/2, 1, 1 1/2 and 2 points; all zero when games count one by one
  */
 public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
-
-    /** Two-sided 95 % of the normal distribution, in standard deviations. */
-    private static final double DEVIATIONS_95 = NORMAL.inverseCumulativeProbability(0.975);
 
     /** Copies the list. */
     public MatchScore {
@@ -104,7 +101,7 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
             final double distance = values[i] - score();
             squares += counts.get(i) * distance * distance;
         }
-        return Math.sqrt(squares / total / total);
+        return squares == 0 ? 0 : Math.sqrt(squares / (total - 1) / total);
     }
 
     /** Returns the Elo difference that the score stands for; infinite when everything was won or lost. */
@@ -115,13 +112,23 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
     /** Returns the lower end of the 95 % interval of {@link #elo}. */
     public double eloLow() {
         final double error = standardError();
-        return elo(error == 0 ? score() * (1 - leastDoubt()) : score() - DEVIATIONS_95 * error);
+        return elo(error == 0 ? score() * (1 - leastDoubt()) : score() - deviations95() * error);
     }
 
     /** Returns the upper end of the 95 % interval of {@link #elo}. */
     public double eloHigh() {
         final double error = standardError();
-        return elo(error == 0 ? score() + (1 - score()) * leastDoubt() : score() + DEVIATIONS_95 * error);
+        return elo(error == 0 ? score() + (1 - score()) * leastDoubt() : score() + deviations95() * error);
+    }
+
+    /** Returns how the mean over its standard error is distributed; only where there are two results at least. */
+    private TDistribution distribution() {
+        return TDistribution.of(units() - 1.0);
+    }
+
+    /** Returns how many standard errors to both sides hold 95 %. */
+    private double deviations95() {
+        return distribution().inverseCumulativeProbability(0.975);
     }
 
     /** Returns the part of all units that may end otherwise, in truth, where those that were played all ended the same. */
@@ -140,8 +147,9 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
     public double likelihoodOfSuperiority() {
         final double error = standardError();
         if (error == 0) {
-            return score() > 0.5 ? 1 : score() < 0.5 ? 0 : 0.5;
+            final double other = Math.pow(0.5, units() + 1.0);
+            return score() > 0.5 ? 1 - other : score() < 0.5 ? other : 0.5;
         }
-        return NORMAL.cumulativeProbability((score() - 0.5) / error);
+        return distribution().cumulativeProbability((score() - 0.5) / error);
     }
 }

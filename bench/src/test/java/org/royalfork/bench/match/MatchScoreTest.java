@@ -24,7 +24,7 @@ class MatchScoreTest {
     void everythingWonIsInfinitelyBetter() {
         final MatchScore score = new MatchScore(3, 0, 0, NO_PAIRS);
         assertEquals(Double.POSITIVE_INFINITY, score.elo());
-        assertEquals(1, score.likelihoodOfSuperiority());
+        assertEquals(15.0 / 16, score.likelihoodOfSuperiority(), 1e-12, "three of three, by Laplace's rule");
         assertEquals(Double.NEGATIVE_INFINITY, new MatchScore(0, 0, 3, NO_PAIRS).elo());
     }
 
@@ -37,6 +37,24 @@ class MatchScoreTest {
         final MatchScore lost = new MatchScore(0, 0, 20, List.of(10, 0, 0, 0, 0));
         assertEquals(-score.eloLow(), lost.eloHigh(), 1e-9);
         assertEquals(Double.NEGATIVE_INFINITY, lost.eloLow());
+    }
+
+    /** One game is no proof: cutechess says 84 %, a uniform prior 3/4. */
+    @Test
+    void oneGameSaysLittle() {
+        assertEquals(0.75, new MatchScore(1, 0, 0, NO_PAIRS).likelihoodOfSuperiority(), 1e-12);
+        assertEquals(0.25, new MatchScore(0, 0, 1, NO_PAIRS).likelihoodOfSuperiority(), 1e-12);
+        assertEquals(-400 * Math.log10(39), new MatchScore(1, 0, 0, NO_PAIRS).eloLow(), 1e-6, "2.5 % of 1 is 1/40");
+    }
+
+    /** Pairs 2-0 and 1-1: mean 3/4, standard error 1/4, and Student's t with one degree of freedom is Cauchy's distribution. */
+    @Test
+    void twoPairsLeaveNearlyEverythingOpen() {
+        final MatchScore score = new MatchScore(3, 0, 1, List.of(0, 0, 1, 0, 1));
+        assertEquals(0.25, score.standardError(), 1e-12);
+        assertEquals(0.75, score.likelihoodOfSuperiority(), 1e-12, "1/2 + arctan(1) / pi");
+        assertEquals(Double.NEGATIVE_INFINITY, score.eloLow());
+        assertEquals(Double.POSITIVE_INFINITY, score.eloHigh());
     }
 
     /** Ten of ten pairs 1-1: up to 0.3085 of all pairs may be 0-2, or 2-0, which is a score from 0.3457 to 0.6543. */
@@ -63,15 +81,15 @@ class MatchScoreTest {
         assertEquals(0.5, score.likelihoodOfSuperiority());
     }
 
-    /** By hand: mean 0.6, variance 0.4 * 0.16 + 0.4 * 0.01 + 0.2 * 0.36 = 0.14, standard error sqrt(0.14 / 100). */
+    /** By hand: mean 0.6, variance 0.4 * 0.16 + 0.4 * 0.01 + 0.2 * 0.36 = 0.14, standard error sqrt(0.14 / 99); t table: 1.9842. */
     @Test
     void trinomialErrorByHand() {
         final MatchScore score = new MatchScore(40, 40, 20, NO_PAIRS);
-        assertEquals(Math.sqrt(0.0014), score.standardError(), 1e-12);
-        final double half = 1.959964 * Math.sqrt(0.0014);
+        assertEquals(Math.sqrt(0.14 / 99), score.standardError(), 1e-12);
+        final double half = 1.984217 * Math.sqrt(0.14 / 99);
         assertEquals(-400 * Math.log10(1 / (0.6 - half) - 1), score.eloLow(), 1e-3);
         assertEquals(-400 * Math.log10(1 / (0.6 + half) - 1), score.eloHigh(), 1e-3);
-        assertEquals(0.99624, score.likelihoodOfSuperiority(), 1e-4);
+        assertEquals(0.9954, score.likelihoodOfSuperiority(), 2e-4);
     }
 
     /** Pairs 1-1 from unbalanced openings carry no variance, where game by game there seems to be much. */
@@ -80,8 +98,8 @@ class MatchScoreTest {
         final MatchScore paired = new MatchScore(11, 0, 9, List.of(0, 0, 9, 0, 1));
         final MatchScore single = new MatchScore(11, 0, 9, NO_PAIRS);
         assertEquals(paired.elo(), single.elo());
-        assertEquals(Math.sqrt((9 * 0.05 * 0.05 + 0.45 * 0.45) / 100), paired.standardError(), 1e-12);
-        assertEquals(Math.sqrt(0.55 * 0.45 / 20), single.standardError(), 1e-12);
+        assertEquals(Math.sqrt((9 * 0.05 * 0.05 + 0.45 * 0.45) / 90), paired.standardError(), 1e-12);
+        assertEquals(Math.sqrt(0.55 * 0.45 / 19), single.standardError(), 1e-12);
     }
 
     @Test
