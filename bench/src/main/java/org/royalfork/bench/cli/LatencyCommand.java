@@ -25,6 +25,9 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class LatencyCommand implements Callable<Integer> {
 
+    private static final String WARM_UP = "--warm-up-seconds";
+    private static final double WARM_UP_SECONDS = 2;
+
     @Spec
     private CommandSpec spec;
 
@@ -60,27 +63,47 @@ final class LatencyCommand implements Callable<Integer> {
             description = "Numbers of search threads to try (default: 2,16 for an engine, 1,2 for the service).")
     private List<Integer> threads;
 
+    @Option(
+            names = WARM_UP,
+            paramLabel = "S",
+            description =
+                    "How long the service warms itself up before, in seconds (default: 2; 0 measures a cold one).")
+    private Double warmUpSeconds;
+
     @Override
     public Integer call() throws CommandException, InterruptedException {
         if (tries != null && tries < 1) {
             throw new ParameterException(spec.commandLine(), "--tries must be at least 1, not " + tries);
+        }
+        if (warmUpSeconds != null && !subject.service) {
+            throw new ParameterException(spec.commandLine(), WARM_UP + " goes with --service");
         }
         return subject.service ? measureService() : measureEngine();
     }
 
     private int measureService() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
+        long warmUpMillis = warmUpMillis();
         boolean good = true;
         for (int number : threads == null ? List.of(1, 2) : threads) {
             if (number < 1) {
                 throw new ParameterException(spec.commandLine(), "--threads must be at least 1, not " + number);
             }
-            ServiceLatency.Outcome outcome = new ServiceLatency().run(tries == null ? 1_000 : tries, number);
+            ServiceLatency.Outcome outcome =
+                    new ServiceLatency().run(tries == null ? 1_000 : tries, number, warmUpMillis);
             out.println(outcome);
             out.flush();
             good &= outcome.isGood();
         }
         return good ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private long warmUpMillis() {
+        try {
+            return SearchChecks.nanos(WARM_UP, warmUpSeconds == null ? WARM_UP_SECONDS : warmUpSeconds) / 1_000_000;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     private int measureEngine() throws CommandException {

@@ -18,8 +18,8 @@ import org.royalfork.parallel.service.ServiceOptions;
  * Measures how promptly the background service answers when a chess move must come within {@value #BUDGET_MILLIS} ms: from the
  * order to the answer, at most {@value #DEPTH} plies deep, each answer checked for legality.
  *
- * <p>The positions are those of the benchmark and up to seven random moves on, with a fixed seed. One search before the first loads
- * the classes; nothing else is warmed up.
+ * <p>The positions are those of the benchmark and up to seven random moves on, with a fixed seed. The service warms itself up
+ * before; without that, one search loads the classes.
  */
 public final class ServiceLatency {
 
@@ -70,13 +70,21 @@ public final class ServiceLatency {
         }
     }
 
-    /** Takes {@code tries} measurements, at least 1, with a number of search threads. */
-    public Outcome run(int tries, int threads) throws InterruptedException {
+    /**
+     * Takes measurements.
+     *
+     * @param tries how many, at least 1
+     * @param threads number of search threads
+     * @param warmUpMillis how long the service warms itself up before, in milliseconds; 0 for a cold one
+     */
+    public Outcome run(int tries, int threads, long warmUpMillis) throws InterruptedException {
         SearchPlan plan = SearchPlan.of(SearchLimits.ofMoveTime(BUDGET_MILLIS).withDepth(DEPTH));
         List<Long> times = new ArrayList<>();
         int illegal = 0;
         int unsearched = 0;
-        try (SearchService service = new SearchService(game, ServiceOptions.DEFAULTS.withThreads(threads))) {
+        ServiceOptions options = ServiceOptions.DEFAULTS.withThreads(threads).withWarmUpMillis(warmUpMillis);
+        try (SearchService service = new SearchService(game, options)) {
+            Thread.sleep(warmUpMillis);
             service.search(game.initialPosition(), plan).await();
             for (int i = 0; i < tries; i++) {
                 Position position = position(i);

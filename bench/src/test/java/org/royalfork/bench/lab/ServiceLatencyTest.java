@@ -13,7 +13,7 @@ class ServiceLatencyTest {
 
     @Test
     void eachAnswerIsTimedAndLegal() throws InterruptedException {
-        Outcome outcome = new ServiceLatency().run(5, 2);
+        Outcome outcome = new ServiceLatency().run(5, 2, 1);
         assertEquals(5, outcome.series().nanos().size());
         assertTrue(outcome.series().millis(0) > 0);
         assertEquals(0, outcome.illegal());

@@ -52,7 +52,10 @@ public final class SearchService implements AutoCloseable {
     private Degradation degradation = Degradation.NONE;
     private Attempt running;
 
-    /** What the host has asked for last, while the abandoned search before it still unwinds; or null. */
+    /** What the searches before the first order belong to, or null. */
+    private WarmUp warmUp;
+
+    /** What the host has asked for last, while the search before it, abandoned or the warm-up's, still unwinds; or null. */
     private SearchTicket next;
 
     private int loggedDepth;
@@ -66,6 +69,7 @@ public final class SearchService implements AutoCloseable {
     /**
      * Makes a service.
      *
+     * @param options with a time for a warm-up where moves must come within some 20 ms
      * @throws org.royalfork.tt.TableAllocationException when there is no memory for the table
      */
     public SearchService(Game game, ServiceOptions options) {
@@ -79,6 +83,9 @@ public final class SearchService implements AutoCloseable {
             searcher = new Searcher(searched, options.strategy(), options.threads(), table);
             conductor = new Thread(this::conduct, "search-service");
             conductor.setDaemon(true);
+            if (options.warmUpMillis() > 0) {
+                events.add(this::beginWarmUp);
+            }
             conductor.start();
         } catch (Throwable failure) {
             table.close();
@@ -184,6 +191,9 @@ public final class SearchService implements AutoCloseable {
         } finally {
             searcher.close();
             table.close();
+            if (warmUp != null) {
+                warmUp.close();
+            }
         }
     }
 
@@ -226,13 +236,43 @@ public final class SearchService implements AutoCloseable {
     }
 
     private void begin(SearchTicket ticket) {
-        if (running != null) { // it was abandoned, and so stopped, but that may take long
+        if (running != null) { // it was abandoned, or is the warm-up's, but to stop may take it long
+            running.stop();
+            if (warmUp != null) {
+                warmUp.abandon();
+            }
             next = ticket;
             return;
         }
         loggedDepth = 0;
         if (!ticket.isAbandoned()) {
             start(ticket, ticket.best());
+        }
+    }
+
+    private void beginWarmUp() {
+        if (!events.isEmpty()) { // there is something to do already
+            return;
+        }
+        warmUp = new WarmUp(discounted != null ? discounted : game, searcher, table, options.warmUpMillis(), conductor);
+        continueWarmUp();
+    }
+
+    /** Starts the next search of the warm-up, or ends it. */
+    private void continueWarmUp() {
+        try {
+            if (!warmUp.isOver()) {
+                searcher.setThreads(threads());
+                Attempt[] self = new Attempt[1];
+                self[0] = warmUp.start(degradation, () -> events.add(() -> finish(self[0])));
+                running = self[0];
+            }
+        } catch (Throwable failure) { // no thread, or the game's: the first search that is asked for will tell
+            warmUp.abandon();
+        }
+        if (running == null) {
+            warmUp.end();
+            warmUp = null;
         }
     }
 
@@ -333,7 +373,10 @@ public final class SearchService implements AutoCloseable {
         }
         running = null;
         SearchResult result = attempt.await();
-        if (!attempt.isOverdue() && !attempt.ticket.isAbandoned()) { // else no one waits for it
+        if (warmUp != null) {
+            warmUp.finished(attempt, result);
+            continueWarmUp();
+        } else if (!attempt.isOverdue() && !attempt.ticket.isAbandoned()) { // else no one waits for it
             conclude(attempt, result);
         }
         if (next != null) {
