@@ -76,10 +76,11 @@ public record ServiceOptions(
     }
 
     /**
-     * Returns these options with another time for a warm-up, of use where moves must come within some 20 ms. A JVM interprets code
-     * before it compiles it: a new one takes a third of a second until it can search a ply in 15 ms, and what is asked of it before
-     * is answered in time with any legal move. The warm-up takes the search threads for that time, in the background, and ends as
-     * soon as the first search is asked for, to which it leaves nothing but compiled code.
+     * Returns these options with another time for a warm-up, of use where moves must come within some 20 ms. A JVM
+     * interprets code before it compiles it: a new one takes some tenths of a second, on a busy machine longer, until it
+     * can search a ply in 15 ms, and what is asked of it before is answered with any legal move. The warm-up makes such
+     * answers fewer; what a position or a busy machine costs remains. It takes the search threads for that time, in the
+     * background, and ends as soon as the first search is asked for, which finds nothing that it has learnt.
      */
     public ServiceOptions withWarmUpMillis(long newMillis) {
         return new ServiceOptions(threads, strategy, tableBytes, leafDiscount, executor, newMillis, problems);
