@@ -10,12 +10,16 @@ import java.util.List;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.parallel.game.Technique;
 
 /**
  * Chess: positions in FEN, moves in standard algebraic notation. Chess960 differs only in how positions are written and read,
  * since the rules of castling go by where a position's kings and rooks stand.
  */
 public final class ChessGame implements Game {
+
+    /** All that serves a game without a search of its own for forced wins. */
+    private static final Selectivity SELECTIVITY = Selectivity.FULL.without(Technique.FORCED_WINS);
 
     private static final String BENCHMARK = "benchmark.fen";
     private static final String RULE = "+---+---+---+---+---+---+---+---+\n";
@@ -85,7 +89,7 @@ public final class ChessGame implements Game {
 
     @Override
     public Selectivity selectivity() {
-        return Selectivity.FULL;
+        return SELECTIVITY;
     }
 
     @Override

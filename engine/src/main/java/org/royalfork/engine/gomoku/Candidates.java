@@ -113,7 +113,7 @@ final class Candidates {
     }
 
     /** Finds the cells that are of a class, at least, for a side. Such cells have stones nearby. */
-    private void findClass(int side, int cellClass, int[] rows) {
+    void findClass(int side, int cellClass, int[] rows) {
         findNeighbours(rows);
         for (int row = 0; row < size; row++) {
             int chosen = 0;

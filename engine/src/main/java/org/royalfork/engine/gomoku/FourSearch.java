@@ -18,6 +18,10 @@ final class FourSearch {
 
     private static final int MEMORY = 1 << 12;
     private static final int VAIN_MEMORY_BITS = 14;
+
+    /** The lowest bits of an entry of the memory of searches in vain: the fours that it tried, at most so many. */
+    private static final int COST_MASK = (1 << 10) - 1;
+
     private static final int MAX_FOURS = 32;
 
     /** 2^64 divided by the golden ratio: multiples are spread over all bits. */
@@ -29,7 +33,7 @@ final class FourSearch {
     /** Keys of positions that have failed; those of earlier searches differ by {@link #search}. */
     private final long[] failed = new long[MEMORY];
 
-    /** Searches that found nothing, by position and number. */
+    /** Searches that found nothing, by position and number, with what they cost in the lowest bits. */
     private final long[] vain = new long[1 << VAIN_MEMORY_BITS];
 
     private final int[] fours = new int[MAX_DEPTH * MAX_FOURS];
@@ -37,6 +41,7 @@ final class FourSearch {
     private int length;
     private long search;
     private int nodesLeft;
+    private int cost;
 
     FourSearch(PatternBoard board) {
         this.board = board;
@@ -53,16 +58,31 @@ final class FourSearch {
     int find(int attacker, int maxNodes, long position) {
         long question = position + maxNodes * GOLDEN_RATIO;
         int slot = (int) (question >>> (Long.SIZE - VAIN_MEMORY_BITS));
-        if (vain[slot] == question) {
+        if (((vain[slot] ^ question) & ~COST_MASK) == 0) {
+            cost = (int) vain[slot] & COST_MASK;
             return 0;
         }
         nodesLeft = maxNodes;
         search += GOLDEN_RATIO;
         int four = attack(attacker, 0, 0, search);
+        cost = maxNodes - Math.max(0, nodesLeft);
         if (four == 0) {
-            vain[slot] = question;
+            vain[slot] = (question & ~COST_MASK) | Math.min(cost, COST_MASK);
         }
         return four;
+    }
+
+    /**
+     * Returns how many fours the last search tried, or would have tried had it not been left out: of one that found nothing no
+     * more than 1,023 are remembered.
+     */
+    int cost() {
+        return cost;
+    }
+
+    /** Returns the number of fours of the win that was found last. */
+    int length() {
+        return length;
     }
 
     /** Writes all fours of the win that was found last, and returns their number. */

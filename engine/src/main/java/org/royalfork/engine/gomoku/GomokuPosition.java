@@ -29,8 +29,20 @@ public final class GomokuPosition extends PatternBoard implements Position {
     private static final int EARLY_NODES = 20_000;
     private static final int LATE_NODES = 500;
 
+    /** Plies that are left, at least, where wins by threats are looked for: the search comes nearer to the leaves too often. */
+    private static final int THREAT_DEPTH = 3;
+
+    /** Moves tried at that depth: four times as many for each further ply, but no more than take a few milliseconds. */
+    private static final int THREAT_NODES = 500;
+
+    private static final int MAX_THREAT_NODES = 8_000;
+
+    /** Moves of the attacker before the last fours, beyond the depth that is left. */
+    private static final int THREAT_MOVES = 2;
+
     private final Candidates candidates = new Candidates(this);
     private final FourSearch fourSearch = new FourSearch(this);
+    private final ThreatSearch threatSearch = new ThreatSearch(this, fourSearch);
     private int sideToMove;
     private long key;
 
@@ -255,6 +267,26 @@ public final class GomokuPosition extends PatternBoard implements Position {
     @Override
     public int noMovesScore() {
         return over ? Score.LOST_NOW : Score.DRAW;
+    }
+
+    /**
+     * Looks for a {@linkplain ThreatSearch win by continuous threats}, the more patiently the more plies are left, and not at all
+     * where fewer than {@value #THREAT_DEPTH} are.
+     */
+    @Override
+    public int forcedWin(int depth) {
+        if (depth < THREAT_DEPTH) {
+            return NOT_OVER;
+        }
+        int moves = Math.min(THREAT_MOVES + depth, ThreatSearch.MAX_DEPTH);
+        int nodes = depth >= THREAT_DEPTH + 2 ? MAX_THREAT_NODES : THREAT_NODES << (2 * (depth - THREAT_DEPTH));
+        int plies = threatSearch.find(sideToMove, moves, nodes, key);
+        return plies == 0 || plies > Score.MAX_PLY / 2 ? NOT_OVER : Score.winIn(plies);
+    }
+
+    @Override
+    public int forcedWinMove() {
+        return threatSearch.firstMove();
     }
 
     @Override

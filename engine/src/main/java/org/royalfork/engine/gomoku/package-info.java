@@ -13,5 +13,9 @@
  * Quiescence follows a four when {@link org.royalfork.engine.gomoku.FourSearch} finds that it begins a win by continuous fours:
  * that is to gomoku what the exchange is to chess. Left to itself quiescence would try all orders of all fours: in an open
  * window it has no cut-offs by the table.
+ *
+ * <p><b>Threats.</b> At nodes with some depth left {@link org.royalfork.engine.gomoku.ThreatSearch} looks for a win by fours and
+ * open threes: the game's {@linkplain org.royalfork.parallel.game.Position#forcedWin forced wins}. So a search to depth 6 sees
+ * what threatens from either side for three plies, one to depth 3 only its own win at the root.
  */
 package org.royalfork.engine.gomoku;

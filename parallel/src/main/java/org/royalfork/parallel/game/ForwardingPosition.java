@@ -93,6 +93,16 @@ public abstract class ForwardingPosition<P extends Position> implements Position
     }
 
     @Override
+    public int forcedWin(int depth) {
+        return position.forcedWin(depth);
+    }
+
+    @Override
+    public int forcedWinMove() {
+        return position.forcedWinMove();
+    }
+
+    @Override
     public int noMovesScore() {
         return position.noMovesScore();
     }

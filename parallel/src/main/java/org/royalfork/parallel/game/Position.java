@@ -103,6 +103,25 @@ public interface Position {
         return NOT_OVER;
     }
 
+    /**
+     * Looks for a win of the mover by moves that each leave the opponent few answers, with an effort of the game's choice that may
+     * grow with the depth that is left. Asked at every node of some depth whose game goes on, the root included, and not by
+     * quiescence nor by a full-width search. What the game looks at is not counted as nodes, so it must take no longer than a few
+     * milliseconds; what it returns must depend on position and depth alone. By default it finds nothing.
+     *
+     * @param depth plies that the search has left, at least 1
+     * @return the score of the win from the mover's view, {@link Score#winIn}, or {@link #NOT_OVER} when none was found. The mover
+     *     may have a better one.
+     */
+    default int forcedWin(int depth) {
+        return NOT_OVER;
+    }
+
+    /** Returns the first move, a legal one, of the win that {@link #forcedWin} has just found. */
+    default int forcedWinMove() {
+        return NO_MOVE;
+    }
+
     /** Returns the score, from the mover's view, of a position without legal moves. By default lost. */
     default int noMovesScore() {
         return Score.LOST_NOW;

@@ -33,6 +33,9 @@ public final class Selectivity {
     /** See {@link Technique#QUIESCENCE_PRUNING}. */
     public final boolean quiescencePruning;
 
+    /** See {@link Technique#FORCED_WINS}. */
+    public final boolean forcedWins;
+
     /** See {@link Technique#MATE_DISTANCE_PRUNING}. */
     public final boolean mateDistancePruning;
 
@@ -99,6 +102,7 @@ public final class Selectivity {
         this.unit = unit;
         quiescence = techniques.contains(Technique.QUIESCENCE);
         quiescencePruning = techniques.contains(Technique.QUIESCENCE_PRUNING);
+        forcedWins = techniques.contains(Technique.FORCED_WINS);
         mateDistancePruning = techniques.contains(Technique.MATE_DISTANCE_PRUNING);
         deeperTableEntries = techniques.contains(Technique.DEEPER_TABLE_ENTRIES);
         correctionHistory = techniques.contains(Technique.CORRECTION_HISTORY);

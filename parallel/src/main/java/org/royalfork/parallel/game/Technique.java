@@ -6,6 +6,8 @@ public enum Technique {
     QUIESCENCE,
     /** In quiescence, skip tactical moves that lose material or cannot lift the score to alpha. */
     QUIESCENCE_PRUNING,
+    /** Ask the game for wins by forcing moves, see {@link Position#forcedWin}. */
+    FORCED_WINS,
     /** Cut nodes where no better or worse score than a known nearer win or loss is possible. */
     MATE_DISTANCE_PRUNING,
     /** Accept table entries that were searched deeper than asked for. */

@@ -11,9 +11,9 @@ import org.royalfork.tt.TranspositionTable;
  * The one alpha-beta of all games and strategies: a negamax principal variation search, fail-soft.
  *
  * <p>{@link #search} goes through numbered steps; every technique that may be switched off is a method of its own. Those that
- * only decide are in {@link NodePruning} and {@link MovePruning}; {@link NullMove}, {@link ProbCut} and {@link MoveLoop}, which
- * has the moves of a node, call {@code search} in turn. Leaves go to {@link Quiescence}; what a node teaches goes to
- * {@link StaticEvaluation} and {@link QuietMoveLearning}.
+ * only decide are in {@link NodePruning} and {@link MovePruning}, what the game finds in {@link ForcedWins}; {@link NullMove},
+ * {@link ProbCut} and {@link MoveLoop}, which has the moves of a node, call {@code search} in turn. Leaves go to
+ * {@link Quiescence}; what a node teaches goes to {@link StaticEvaluation} and {@link QuietMoveLearning}.
  *
  * <p>After any call that searches below, the caller first asks {@link Worker#isAborted}: if so, what came back is
  * meaningless, and nothing may be stored.
@@ -29,6 +29,7 @@ final class AlphaBeta {
     private final Position position;
     private final Frame[] frames;
     private final Quiescence quiescence;
+    private final ForcedWins forcedWins;
     private final NodePruning nodePruning = new NodePruning();
     private final NullMove nullMove;
     private final ProbCut probCut;
@@ -44,6 +45,7 @@ final class AlphaBeta {
         frames = worker.frames;
         staticEvaluation = new StaticEvaluation(worker);
         quiescence = new Quiescence(worker, staticEvaluation);
+        forcedWins = new ForcedWins(worker);
         nullMove = new NullMove(worker, this, nodePruning);
         probCut = new ProbCut(worker, this, quiescence, nodePruning);
         moveLoop = new MoveLoop(worker, this, nodePruning);
@@ -83,7 +85,13 @@ final class AlphaBeta {
         frame.tableMoveExtension = 0;
         frame.picker.startOrdered(moves, from);
         frame.startMoves(alpha, beta, depth, false);
-        moveLoop.search(frame);
+        int win = selectivity.forcedWins ? forcedWins.find(moves, from, depth) : Position.NO_MOVE;
+        if (win == Position.NO_MOVE) {
+            moveLoop.search(frame);
+        } else {
+            root.record(win, forcedWins.score(), true, alpha, frames[1], 0);
+            frame.record(win, forcedWins.score(), position.isTactical(win), frames[1]);
+        }
         return frame.best;
     }
 
@@ -148,7 +156,15 @@ final class AlphaBeta {
             }
         }
 
-        // 5. Static evaluation, and whether it has improved since the mover's last move.
+        // 5. Wins by force that the game finds.
+        if (selectivity.forcedWins && excluded == Position.NO_MOVE) {
+            int win = forcedWins.find(frame, depth, key, pv);
+            if (win > alpha) {
+                return win;
+            }
+        }
+
+        // 6. Static evaluation, and whether it has improved since the mover's last move.
         int raw = Frame.NO_EVALUATION;
         int evaluation = Frame.NO_EVALUATION;
         if (excluded != Position.NO_MOVE) {
@@ -162,7 +178,7 @@ final class AlphaBeta {
         frames[ply + 2].killer1 = Position.NO_MOVE;
         frames[ply + 2].killer2 = Position.NO_MOVE;
 
-        // 6. Prunings of the whole node, where neither the window nor the position forbids.
+        // 7. Prunings of the whole node, where neither the window nor the position forbids.
         if (!pv && !forced && excluded == Position.NO_MOVE) {
             int estimate = NodePruning.estimate(data, ply, evaluation);
             if (nodePruning.isReverseFutile(depth, estimate, beta, improving)) {
@@ -191,14 +207,14 @@ final class AlphaBeta {
             }
         }
 
-        // 7. Without a table move, spend less: the next visit will have one.
+        // 8. Without a table move, spend less: the next visit will have one.
         if (tableMove == Position.NO_MOVE
                 && excluded == Position.NO_MOVE
                 && nodePruning.isReducedWithoutTableMove(depth, pv, cutNode)) {
             depth--;
         }
 
-        // 8. Does the position hang on its table move alone?
+        // 9. Does the position hang on its table move alone?
         int extension = 0;
         if (ply < 2 * root.depth() && nodePruning.maybeSingular(data, tableMove, depth)) {
             int singularBeta = nodePruning.singularBeta(data, depth, ply);
@@ -215,7 +231,7 @@ final class AlphaBeta {
             }
         }
 
-        // 9. The moves.
+        // 10. The moves.
         frame.forced = forced;
         frame.improving = improving;
         frame.tableMoveExtension = extension;
@@ -227,12 +243,12 @@ final class AlphaBeta {
             return 0;
         }
 
-        // 10. No legal move: the game is over, unless the only one was left out. The first move is never pruned.
+        // 11. No legal move: the game is over, unless the only one was left out. The first move is never pruned.
         if (frame.best == -Score.INFINITY) {
             return excluded != Position.NO_MOVE ? alpha : Score.toRoot(position.noMovesScore(), ply);
         }
 
-        // 11. Learn and remember.
+        // 12. Learn and remember.
         if (frame.bestMove != Position.NO_MOVE) {
             quietMoveLearning.learn(frame);
         }

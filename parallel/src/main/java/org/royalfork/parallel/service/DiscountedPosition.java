@@ -39,6 +39,11 @@ final class DiscountedPosition extends ForwardingPosition<Position> {
         return discounted(super.provenScore(discount.lowerBoundOf(alpha, plies), discount.upperBoundOf(beta, plies)));
     }
 
+    @Override
+    public int forcedWin(int depth) {
+        return discounted(super.forcedWin(depth));
+    }
+
     private int discounted(int score) {
         return score == NOT_OVER ? NOT_OVER : discount.apply(score, plies);
     }

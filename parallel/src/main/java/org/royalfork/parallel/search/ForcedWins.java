@@ -1,0 +1,63 @@
+package org.royalfork.parallel.search;
+
+import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Position;
+import org.royalfork.parallel.game.Score;
+import org.royalfork.tt.Entry;
+
+/**
+ * Ends a node where the game itself {@linkplain Position#forcedWin finds a win by forcing moves}:
+ * {@link org.royalfork.parallel.game.Technique#FORCED_WINS}.
+ *
+ * <p><b>Threading.</b> Belongs to one worker.
+ */
+final class ForcedWins {
+
+    private final Worker worker;
+    private final Position position;
+    private int score;
+
+    ForcedWins(Worker worker) {
+        this.worker = worker;
+        position = worker.position;
+    }
+
+    /** Returns the score, counted from the root, of a win at a node, which is then in the table; or less than any score. */
+    int find(Frame frame, int depth, long key, boolean pv) {
+        int win = position.forcedWin(depth);
+        if (win == Position.NOT_OVER) {
+            return -Score.INFINITY;
+        }
+        int move = position.forcedWinMove();
+        worker.table().store(key, move, win, Frame.NO_EVALUATION, depth, Entry.LOWER, pv);
+        Frame child = worker.frames[frame.ply + 1];
+        child.lineLength = 0;
+        frame.setLine(move, child);
+        return Score.toRoot(win, frame.ply);
+    }
+
+    /**
+     * Returns the first move of a win at the root, or none: it must be one of those that the search is to consider.
+     *
+     * @param moves the moves to consider, from index {@code from} on
+     */
+    int find(MoveList moves, int from, int depth) {
+        score = position.forcedWin(depth);
+        if (score == Position.NOT_OVER) {
+            return Position.NO_MOVE;
+        }
+        int move = position.forcedWinMove();
+        for (int i = from; i < moves.size(); i++) {
+            if (moves.move(i) == move) {
+                worker.frames[1].lineLength = 0;
+                return move;
+            }
+        }
+        return Position.NO_MOVE;
+    }
+
+    /** Returns the score of the win found last at the root. */
+    int score() {
+        return score;
+    }
+}
