@@ -36,7 +36,9 @@ final class MatchOptions {
         @Option(
                 names = "--tc",
                 paramLabel = "[MOVES/]BASE[+INC]",
-                description = "Clock of each side in seconds (default: 1+0.01).")
+                description =
+                        "Clock of each side in seconds (default: 1+0.01; where other programs keep the machine busy,"
+                                + " a longer one or --nodes, or games are lost on time).")
         private String clock;
 
         @Option(names = "--st", paramLabel = "SECONDS", description = "Time for each move.")

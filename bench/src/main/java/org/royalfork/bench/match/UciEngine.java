@@ -163,7 +163,7 @@ public final class UciEngine implements AutoCloseable {
                 throw new EngineFailure(
                         FaultKind.STALL,
                         "no best move within " + seconds(System.nanoTime() - start) + " after '" + go
-                                + "', nor after 'stop'");
+                                + "', nor after 'stop': it hangs, or the machine did not let it run");
             } else if (line.text() == null) {
                 throw new EngineFailure(FaultKind.CRASH, process.describeEnd());
             } else if (isBestMove(line.text().strip())) {
