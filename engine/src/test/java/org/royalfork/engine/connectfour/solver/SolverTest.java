@@ -103,6 +103,24 @@ class SolverTest {
         checkAll(2, SharedData.records("connect4/" + set + ".txt"));
     }
 
+    /** The whole board and each first move, as Allen and Allis found in 1988; from the side of who is to move. */
+    @Tag("slow")
+    @Test
+    void theEmptyBoardIsSolved() throws InterruptedException {
+        int[] replies = {2, 1, 0, -1, 0, 1, 2};
+        try (TranspositionTable table = new TranspositionTable(1L << 30);
+                Solver solver = new Solver(2, table)) {
+            assertEquals(1, solver.solve(game.parsePosition("")).stones());
+            for (int column = 1; column <= Cells.COLUMNS; column++) {
+                String move = Integer.toString(column);
+                assertEquals(
+                        replies[column - 1],
+                        solver.solve(game.parsePosition(move)).stones(),
+                        move);
+            }
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void theGeneralSearchFindsThemToo(Strategy strategy) throws Exception {
