@@ -76,6 +76,13 @@ final class ExperimentOptions {
     private boolean loadIdleCores;
 
     @Option(
+            names = "--same-tree",
+            description =
+                    "Begin all repeats with nothing. Otherwise a short search of the initial position, of another length"
+                            + " in each repeat, comes before, so that the sequential program, too, has a tree of its own in each.")
+    private boolean sameTree;
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "Seed of the random order and of the bootstrap (default: 1).")
@@ -117,6 +124,7 @@ final class ExperimentOptions {
                         DEFAULT_WARM_UP_SECONDS),
                 !noCeiling && choose(null, stored, ExperimentSettings::ceiling, true),
                 loadIdleCores || choose(null, stored, ExperimentSettings::loadIdleCores, false),
+                !sameTree && choose(null, stored, ExperimentSettings::vary, true),
                 choose(hashMebibytes, stored, ExperimentSettings::hashMebibytes, DEFAULT_HASH),
                 choose(seed, stored, ExperimentSettings::seed, 1L));
     }

@@ -155,6 +155,7 @@ public record Comparison(int positions, int otherDepths, boolean sameSearch, Lis
         compare("game", a, b, ExperimentSettings::game, obstacles);
         compare("size of the table in MiB", a, b, ExperimentSettings::hashMebibytes, obstacles);
         compare("load on idle cores", a, b, ExperimentSettings::loadIdleCores, obstacles);
+        compare("variation of repeats", a, b, ExperimentSettings::vary, obstacles);
         return obstacles;
     }
 

@@ -20,6 +20,7 @@ import org.royalfork.parallel.search.SearchLimits;
  * @param warmUpNanos most time for warming up
  * @param ceiling whether the machine ceiling is measured
  * @param loadIdleCores whether cores without a search are kept busy, so that all searches see one clock rate
+ * @param vary whether each repeat has trees of its own ({@link SearchRunner#search}), or all begin from cleared memory
  * @param hashMebibytes size of each transposition table in MiB
  * @param seed what the random order and the bootstrap depend on
  */
@@ -33,6 +34,7 @@ public record ExperimentSettings(
         long warmUpNanos,
         boolean ceiling,
         boolean loadIdleCores,
+        boolean vary,
         int hashMebibytes,
         long seed) {
 
@@ -49,6 +51,7 @@ public record ExperimentSettings(
         configurations = Configuration.withBaseline(configurations);
         require(!positions.isEmpty(), "an experiment needs positions");
         require(repeats >= 1, "--repeats must be at least 1: " + repeats);
+        require(repeats <= SearchRunner.MOST_VARIATIONS, "--repeats must be at most " + SearchRunner.MOST_VARIATIONS);
         require(targetNanos >= 1, "--target-seconds must be positive");
         require(warmUpNanos >= 0, "--warm-up-seconds must not be negative");
         require(hashMebibytes >= 1, "--hash must be at least 1: " + hashMebibytes);
@@ -98,6 +101,7 @@ public record ExperimentSettings(
         map.put("hashMebibytes", hashMebibytes);
         map.put("ceiling", ceiling);
         map.put("loadIdleCores", loadIdleCores);
+        map.put("vary", vary);
         map.put("warmUpSeconds", warmUpNanos / NANOS);
         map.put("seed", seed);
         map.put("depths", depths);
@@ -123,6 +127,7 @@ public record ExperimentSettings(
                 Math.round(value(map, "warmUpSeconds", Number.class).doubleValue() * NANOS),
                 value(map, "ceiling", Boolean.class),
                 value(map, "loadIdleCores", Boolean.class),
+                map.containsKey("vary") && value(map, "vary", Boolean.class), // experiments before there was a choice
                 value(map, "hashMebibytes", Number.class).intValue(),
                 value(map, "seed", Number.class).longValue());
     }

@@ -17,7 +17,8 @@ import org.royalfork.parallel.strategy.Searcher;
 import org.royalfork.tt.TranspositionTable;
 
 /**
- * Searches single positions by any configuration, each time from a cleared table and cleared histories.
+ * Searches single positions by any configuration, each time from a cleared table and cleared histories, or from what a short
+ * search of the game's initial position leaves in them: how short it is makes the {@linkplain SearchRunner#search variation}.
  *
  * <p>All configurations share one table, so that none has the luckier piece of memory; each has workers of its own, which
  * are idle while others search. The copies of a ceiling measurement have tables of their own, allocated when first needed.
@@ -25,6 +26,15 @@ import org.royalfork.tt.TranspositionTable;
  * <p>Not thread-safe.
  */
 public final class Laboratory implements SearchRunner, AutoCloseable {
+
+    /** Nodes of the search that comes before one that chooses a depth. */
+    private static final long DEPTH_CHOICE_NODES = 20_000;
+
+    /** What the searches that come before the variations have more than this: so many nodes for each number. */
+    private static final long VARIATION_NODES = 1_000;
+
+    /** No variation is the search that chooses a depth. */
+    private static final long FIRST_VARIATION_NODES = DEPTH_CHOICE_NODES;
 
     private final Game game;
     private final long tableBytes;
@@ -80,23 +90,29 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
     }
 
     @Override
-    public List<Timed> search(Configuration configuration, String fen, SearchLimits limits)
+    public List<Timed> search(Configuration configuration, String fen, SearchLimits limits, int variation)
             throws InterruptedException {
-        return search(configuration, fen, limits, SearchListener.NONE);
+        return search(configuration, fen, limits, variation, SearchListener.NONE);
     }
 
     /**
-     * Searches as {@link #search(Configuration, String, SearchLimits)} does.
+     * Searches as {@link #search(Configuration, String, SearchLimits, int)} does.
      *
      * @param listener hears of what the searches find; of all of them, where a configuration has several copies
      * @throws IllegalStateException with one line, when a search fails
      */
-    public List<Timed> search(Configuration configuration, String fen, SearchLimits limits, SearchListener listener)
+    public List<Timed> search(
+            Configuration configuration, String fen, SearchLimits limits, int variation, SearchListener listener)
             throws InterruptedException {
         final Position position = game.parsePosition(fen);
         final List<Searcher> team = searchers(configuration);
-        team.forEach(Searcher::clear);
         load.leave(configuration.threads() * configuration.copies());
+        for (Searcher searcher : team) {
+            searcher.clear();
+            if (variation > 0) {
+                teach(searcher, FIRST_VARIATION_NODES + variation * VARIATION_NODES);
+            }
+        }
         final List<Clock> clocks = new ArrayList<>();
         for (Searcher searcher : team) {
             final Clock clock = new Clock(listener);
@@ -117,9 +133,6 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
         }
         return results;
     }
-
-    /** Nodes of the search that comes before one that chooses a depth. */
-    private static final long TEACHING_NODES = 20_000;
 
     /** Takes the time of a search. The end is written by the search before its handle is done, which orders the two. */
     private static final class Clock implements SearchListener {
@@ -145,6 +158,11 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
         }
     }
 
+    private void teach(Searcher searcher, long nodes) throws InterruptedException {
+        searcher.start(new SearchRequest(game.initialPosition(), SearchLimits.ofNodes(nodes)), SearchListener.NONE)
+                .await();
+    }
+
     /**
      * {@inheritDoc}
      *
@@ -156,9 +174,7 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
         final Searcher searcher = searchers(Configuration.SEQUENTIAL).getFirst();
         searcher.clear();
         load.leave(1);
-        final SearchLimits shortly = SearchLimits.ofNodes(TEACHING_NODES);
-        searcher.start(new SearchRequest(game.initialPosition(), shortly), SearchListener.NONE)
-                .await();
+        teach(searcher, DEPTH_CHOICE_NODES);
         final Deepening deepening = new Deepening(enoughNanos);
         final SearchLimits limits = SearchLimits.ofMoveTime(Math.max(1, mostNanos / 1_000_000));
         final SearchHandle handle = searcher.start(new SearchRequest(game.parsePosition(fen), limits), deepening);

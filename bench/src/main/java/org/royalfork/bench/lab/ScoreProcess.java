@@ -88,7 +88,7 @@ public final class ScoreProcess implements ScoreBenchmark.Runner, AutoCloseable 
                 new Configuration(threads == 1 ? Strategy.SEQUENTIAL : Strategy.YOUNG_BROTHERS_WAIT, threads, 1);
         try {
             final SearchRunner.Timed timed = laboratory
-                    .search(configuration, request[2], SearchLimits.ofDepth(Integer.parseInt(request[1])))
+                    .search(configuration, request[2], SearchLimits.ofDepth(Integer.parseInt(request[1])), 0)
                     .getFirst();
             return timed.nanos() + " " + timed.statistics().nodes();
         } catch (IllegalStateException e) {

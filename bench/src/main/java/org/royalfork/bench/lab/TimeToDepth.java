@@ -12,7 +12,7 @@ import org.royalfork.parallel.search.SearchLimits;
  *   <li>All configurations search until the speed is stable: the just-in-time compiler is done.
  *   <li>For each position the depth is chosen at which the sequential program needs about the wanted time.
  *   <li>All configurations, and the machine ceiling of each number of threads, search all positions, interleaved at random
- *       ({@link Plan}), each from cleared memory.
+ *       ({@link Plan}), each from cleared memory, or each repeat from another variation of it.
  * </ol>
  *
  * <p>What the journal already holds is not measured again. A search that fails is noted and left out; the third in a row
@@ -144,7 +144,8 @@ public final class TimeToDepth {
     private List<Measurement> measure(Run run) throws InterruptedException {
         final String text = settings.positions().get(run.position() - 1);
         final int depth = journal.depth(run.position()).orElseThrow();
-        final List<SearchRunner.Timed> searches = runner.search(run.configuration(), text, SearchLimits.ofDepth(depth));
+        final List<SearchRunner.Timed> searches = runner.search(
+                run.configuration(), text, SearchLimits.ofDepth(depth), settings.vary() ? run.repeat() : 0);
         final List<Measurement> measurements = new ArrayList<>();
         for (int i = 0; i < searches.size(); i++) {
             final SearchRunner.Timed search = searches.get(i);

@@ -77,7 +77,7 @@ public final class WarmUp {
             final String fen = positions.get(i * positions.size() / SEARCHES % positions.size());
             for (Configuration configuration : configurations) {
                 for (SearchRunner.Timed search :
-                        runner.search(configuration, fen, SearchLimits.ofMoveTime(SEARCH_MILLIS))) {
+                        runner.search(configuration, fen, SearchLimits.ofMoveTime(SEARCH_MILLIS), 0)) {
                     if (configuration.equals(configurations.getFirst())) {
                         nodes += search.result().nodes();
                         nanos += search.nanos();

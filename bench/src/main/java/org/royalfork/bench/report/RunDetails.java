@@ -48,6 +48,7 @@ final class RunDetails {
                 pair("repeats", Integer.toString(settings.repeats())),
                 pair("table of each search", settings.hashMebibytes() + " MiB"),
                 pair("idle cores", settings.loadIdleCores() ? "kept busy" : "idle"),
+                pair("repeats begin", settings.vary() ? "each with a little knowledge of its own" : "with nothing"),
                 pair("seed", Long.toString(settings.seed())),
                 pair(
                         "sequential speed",
@@ -129,6 +130,7 @@ final class RunDetails {
         command.append(" --hash ").append(settings.hashMebibytes());
         command.append(settings.ceiling() ? "" : " --no-ceiling");
         command.append(settings.loadIdleCores() ? " --load-idle-cores" : "");
+        command.append(settings.vary() ? "" : " --same-tree");
         command.append(" --seed ").append(settings.seed());
         return command + " --out FOLDER";
     }

@@ -90,7 +90,7 @@ public final class SuiteExperiment {
     private Trial search(Problem problem, Configuration configuration, int repeat) throws InterruptedException {
         final SolutionWatch watch = new SolutionWatch(problem);
         final SearchRunner.Timed search = laboratory
-                .search(configuration, problem.fen(), settings.limits(), watch)
+                .search(configuration, problem.fen(), settings.limits(), 0, watch)
                 .getFirst();
         final SearchResult result = search.result();
         final SearchReport since = watch.since();

@@ -35,7 +35,7 @@ class ComparisonTest {
 
     private static ExperimentSettings settings(int hash, boolean load) {
         return new ExperimentSettings(
-                "chess", List.of("p"), List.of(), List.of(YBW), 1_000_000_000, 1, 0, false, load, hash, 1);
+                "chess", List.of("p"), List.of(), List.of(YBW), 1_000_000_000, 1, 0, false, load, true, hash, 1);
     }
 
     private static Measurement measurement(
@@ -117,10 +117,12 @@ class ComparisonTest {
                 0,
                 false,
                 false,
+                true,
                 1,
                 1);
         for (Run run : Plan.of(settings)) {
-            final SearchRunner.Timed timed = runner.search(run.configuration(), "", SearchLimits.ofDepth(5))
+            final SearchRunner.Timed timed = runner.search(
+                            run.configuration(), "", SearchLimits.ofDepth(5), run.repeat())
                     .getFirst();
             journal.add(List.of(new Measurement(
                     run.position(),

@@ -37,6 +37,7 @@ class ExperimentFolderTest {
             0,
             true,
             false,
+            true,
             1,
             7);
 

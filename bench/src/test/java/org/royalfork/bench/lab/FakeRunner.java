@@ -60,7 +60,7 @@ public final class FakeRunner implements SearchRunner {
     }
 
     @Override
-    public List<Timed> search(Configuration configuration, String position, SearchLimits limits) {
+    public List<Timed> search(Configuration configuration, String position, SearchLimits limits, int variation) {
         count();
         final List<Timed> results = new ArrayList<>();
         for (int copy = 0; copy < configuration.copies(); copy++) {

@@ -39,7 +39,7 @@ class TimeToDepthTest {
         }
     };
 
-    private List<Measurement> run(List<String> positions, int depth, int repeats, boolean ceiling)
+    private List<Measurement> run(List<String> positions, int depth, int repeats, boolean ceiling, boolean vary)
             throws InterruptedException {
         final ExperimentSettings settings = new ExperimentSettings(
                 "chess",
@@ -51,6 +51,7 @@ class TimeToDepthTest {
                 0,
                 ceiling,
                 true,
+                vary,
                 1,
                 1);
         final List<Measurement> heard = new ArrayList<>();
@@ -65,7 +66,7 @@ class TimeToDepthTest {
     @Test
     void everyConfigurationSearchesEveryPositionToTheSameDepthInEveryRepeat() throws InterruptedException {
         final List<String> positions = new ChessGame().benchmarkPositions().subList(0, 3);
-        final List<Measurement> measurements = run(positions, 5, 2, true);
+        final List<Measurement> measurements = run(positions, 5, 2, true, false);
         assertEquals(List.of(), notes);
         final int searches = 2 * 3 * (3 + 2 + 3);
         assertEquals(searches, measurements.size(), "three configurations and the ceilings of two and three threads");
@@ -92,8 +93,22 @@ class TimeToDepthTest {
     }
 
     @Test
+    void eachRepeatHasATreeOfItsOwnWhichTheCopiesShare() throws InterruptedException {
+        final List<Measurement> sequential =
+                run(new ChessGame().benchmarkPositions().subList(0, 3), 7, 3, true, true).stream()
+                        .filter(m -> m.configuration().strategy() == Strategy.SEQUENTIAL)
+                        .toList();
+        final Set<Long> all = sequential.stream().map(Measurement::nodes).collect(Collectors.toSet());
+        final Set<List<Long>> ofRuns = sequential.stream()
+                .map(m -> List.of((long) m.position(), (long) m.repeat(), m.nodes()))
+                .collect(Collectors.toSet());
+        assertEquals(3 * 3, ofRuns.size(), "one tree a repeat, also side by side");
+        assertTrue(all.size() > 3, "and not the same in all repeats: " + all);
+    }
+
+    @Test
     void aPositionWithoutASearchIsLeftOutAndNamed() throws InterruptedException {
-        final List<Measurement> measurements = run(List.of(STALEMATE), 0, 1, false);
+        final List<Measurement> measurements = run(List.of(STALEMATE), 0, 1, false, true);
         assertEquals(List.of(), measurements);
         assertEquals(1, notes.size());
         assertTrue(notes.getFirst().contains(STALEMATE), notes::toString);
@@ -118,7 +133,7 @@ class TimeToDepthTest {
             }
             final int depth = reports.getLast().depth();
             final SearchRunner.Timed measured = laboratory
-                    .search(Configuration.SEQUENTIAL, fen, SearchLimits.ofDepth(depth))
+                    .search(Configuration.SEQUENTIAL, fen, SearchLimits.ofDepth(depth), 0)
                     .getFirst();
             assertEquals(depth, measured.result().depth());
             assertNotEquals(reports.getLast().nodes(), measured.result().nodes(), "but not the one that is measured");

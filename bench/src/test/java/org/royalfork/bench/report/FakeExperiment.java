@@ -39,6 +39,7 @@ final class FakeExperiment {
                 0,
                 true,
                 false,
+                true,
                 1,
                 seed);
         try (ExperimentFolder experiment = ExperimentFolder.begin(folder, settings, Environment.describe())) {
