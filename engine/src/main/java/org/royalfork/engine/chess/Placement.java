@@ -5,9 +5,10 @@ import static org.royalfork.engine.chess.Piece.NONE;
 import static org.royalfork.engine.chess.Piece.TYPES;
 
 import java.util.Arrays;
+import org.royalfork.parallel.game.Padded;
 
 /** Where the men stand, kept twice: as sets of squares, and as one byte a square. */
-abstract sealed class Placement permits ChessPosition {
+abstract sealed class Placement extends Padded permits ChessPosition {
 
     /** Squares of the six types, then of the two colours (index {@code TYPES + colour}). */
     private final long[] sets = new long[TYPES + 2];

@@ -3,6 +3,7 @@ package org.royalfork.parallel.search;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import org.royalfork.parallel.game.Game;
+import org.royalfork.parallel.game.Padded;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
 import org.royalfork.tt.TranspositionTable;
@@ -17,7 +18,7 @@ import org.royalfork.tt.TranspositionTable;
  * sees a value that is whole and at most a moment old. The alarm is raised by any thread in release mode, and taken back by
  * the worker's own, which looks at everything that it can tell of after a full fence: so none is lost.
  */
-public final class Worker {
+public final class Worker extends Padded {
 
     /** Nodes between two looks at the clock, at most. */
     private static final int NODES_BETWEEN_CHECKS = 1024;
