@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = {
             "The benchmark of machines: one comparable score for one core, one for all cores, and how it scales.",
-            "A fixed workload is searched by several processes in turn until the scores are known within 1 %, in less than"
+            "A fixed workload is searched by several processes in turn until the scores are known within 1 %%, in less than"
                     + " three minutes. Of each position the fastest search of a process counts, since disturbances only ever"
                     + " make one slower. The last line of the output is for programs. Scores of the same workload can be"
                     + " compared."

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "connectfour",
         description = "Solve a position of connect-four: who wins, and in how many plies, with each move.",
-        footer = "The empty board takes minutes.",
+        footer = "The empty board takes a minute or two.",
         mixinStandardHelpOptions = true)
 final class ConnectFourCommand implements Callable<Integer> {
 

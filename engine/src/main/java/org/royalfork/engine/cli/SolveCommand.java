@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
         name = "solve",
         description = "Solve the positions of a file exactly.",
         footer = {
-            "A line of the file is a position in the game's notation; what follows a semicolon or % is a comment. Where that",
+            "A line of the file is a position in the game's notation; what follows a semicolon or %% is a comment. Where that",
             "says 'score=N', the result is compared. Lines that begin with # are skipped."
         },
         mixinStandardHelpOptions = true)

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -203,5 +206,23 @@ class CommandsTest {
         assertTrue(output.toString().contains("bench"));
         assertEquals(0, run("--version"));
         assertTrue(output.toString().contains("Royal Fork"));
+    }
+
+    /** What picocli cannot format, as a percent sign that is not doubled, it prints raw, with a warning for the user. */
+    @Test
+    void everyHelpTextIsWellFormed() {
+        PrintStream before = System.err;
+        ByteArrayOutputStream warnings = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(warnings, true, StandardCharsets.UTF_8));
+        try {
+            for (CommandLine command : Commands.commandLine().getSubcommands().values()) {
+                output.append(command.getUsageMessage());
+            }
+        } finally {
+            System.setErr(before);
+        }
+        assertEquals("", warnings.toString(StandardCharsets.UTF_8));
+        assertTrue(
+                output.toString().replaceAll("\\s+", " ").contains("a semicolon or % is a comment"), output::toString);
     }
 }
