@@ -25,7 +25,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class LatencyCommand implements Callable<Integer> {
 
-    private static final String WARM_UP = "--warm-up-seconds";
     private static final double WARM_UP_SECONDS = 2;
 
     @Spec
@@ -64,7 +63,7 @@ final class LatencyCommand implements Callable<Integer> {
     private List<Integer> threads;
 
     @Option(
-            names = WARM_UP,
+            names = WarmUpOption.NAME,
             paramLabel = "S",
             description =
                     "How long the service warms itself up before, in seconds (default: 2; 0 measures a cold one).")
@@ -76,7 +75,7 @@ final class LatencyCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--tries must be at least 1, not " + tries);
         }
         if (warmUpSeconds != null && !subject.service) {
-            throw new ParameterException(spec.commandLine(), WARM_UP + " goes with --service");
+            throw new ParameterException(spec.commandLine(), WarmUpOption.NAME + " goes with --service");
         }
         return subject.service ? measureService() : measureEngine();
     }
@@ -100,7 +99,8 @@ final class LatencyCommand implements Callable<Integer> {
 
     private long warmUpMillis() {
         try {
-            return SearchChecks.nanos(WARM_UP, warmUpSeconds == null ? WARM_UP_SECONDS : warmUpSeconds) / 1_000_000;
+            return SearchChecks.nanos(WarmUpOption.NAME, warmUpSeconds == null ? WARM_UP_SECONDS : warmUpSeconds)
+                    / 1_000_000;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

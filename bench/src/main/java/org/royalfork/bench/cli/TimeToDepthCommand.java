@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
         name = "ttd",
         description = {
             "Time to depth: how much sooner parallel searches reach the same depth than the sequential one.",
-            "Searches the benchmark's positions with all configurations, interleaved in random order, each time with a fresh"
-                    + " table and fresh histories."
+            "Searches the benchmark's positions with all configurations, interleaved in random order, each repeat from"
+                    + " another beginning."
         },
         sortOptions = false)
 final class TimeToDepthCommand implements Callable<Integer> {

@@ -27,14 +27,11 @@ import org.royalfork.tt.TranspositionTable;
  */
 public final class Laboratory implements SearchRunner, AutoCloseable {
 
-    /** Nodes of the search that comes before one that chooses a depth. */
-    private static final long DEPTH_CHOICE_NODES = 20_000;
+    /** Nodes of the search that comes before one that chooses a depth; before a variation there are more. */
+    private static final long TEACHING_NODES = 20_000;
 
-    /** What the searches that come before the variations have more than this: so many nodes for each number. */
+    /** How many more, for each number of the variation. */
     private static final long VARIATION_NODES = 1_000;
-
-    /** No variation is the search that chooses a depth. */
-    private static final long FIRST_VARIATION_NODES = DEPTH_CHOICE_NODES;
 
     private final Game game;
     private final long tableBytes;
@@ -110,7 +107,7 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
         for (Searcher searcher : team) {
             searcher.clear();
             if (variation > 0) {
-                teach(searcher, FIRST_VARIATION_NODES + variation * VARIATION_NODES);
+                teach(searcher, TEACHING_NODES + variation * VARIATION_NODES);
             }
         }
         final List<Clock> clocks = new ArrayList<>();
@@ -174,7 +171,7 @@ public final class Laboratory implements SearchRunner, AutoCloseable {
         final Searcher searcher = searchers(Configuration.SEQUENTIAL).getFirst();
         searcher.clear();
         load.leave(1);
-        teach(searcher, DEPTH_CHOICE_NODES);
+        teach(searcher, TEACHING_NODES);
         final Deepening deepening = new Deepening(enoughNanos);
         final SearchLimits limits = SearchLimits.ofMoveTime(Math.max(1, mostNanos / 1_000_000));
         final SearchHandle handle = searcher.start(new SearchRequest(game.parsePosition(fen), limits), deepening);

@@ -13,11 +13,13 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * other, since an unbalanced opening gives each engine one easy game. Their variance is therefore taken over the five
  * possible results of a pair (pentanomial), which is what the fishtest framework does. A match that has no complete pair,
  * or an odd game over, is treated game by game (trinomial). Their mean divided by its standard error follows Student's t
- * distribution, which is much wider than the normal one for few pairs and the same for many. Where all pairs, or games, have the same result, there is no
- * variance to go by, and the interval is the exact binomial one (Clopper and Pearson 1934): with 97.5 % confidence fewer than
- * 1 - 0.025^(1/n) of all pairs end otherwise than n of n did, and for each end of the interval those few are taken for the
- * worst or the best that there is. The likelihood of superiority then is that after n of n under a prior by which every
- * frequency was as likely as any other (Laplace's rule): 75 % after one win, not 100 %.
+ * distribution, which is much wider than the normal one for few pairs and the same for many.
+ *
+ * <p>Where all pairs, or games, have the same result, there is no variance to go by, and the interval is the exact binomial one
+ * (Clopper and Pearson 1934): with 97.5 % confidence fewer than 1 - 0.025^(1/n) of all pairs end otherwise than n of n did, and
+ * for each end of the interval those few are taken for the worst or the best that there is. The likelihood of superiority
+ * then is that after n of n under a prior by which every frequency was as likely as any other (Laplace's rule): 75 % after one
+ * win, not 100 %.
  *
  * <p>Elo differences follow the logistic model: a difference of d predicts the score 1 / (1 + 10^(-d/400)).
  *

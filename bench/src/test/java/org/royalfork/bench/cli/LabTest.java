@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -208,6 +211,23 @@ class LabTest {
         assertEquals(1 + 4 * 5 + 23 + 1, Files.readAllLines(csv).size());
         final var map = JSON.std.mapFrom(Files.readString(json));
         assertTrue(map.containsKey("ladder") && map.containsKey("techniques"), map::toString);
+    }
+
+    /** What picocli cannot format, as a percent sign that is not doubled, it prints raw, with a warning for the user. */
+    @Test
+    void everyHelpTextIsWellFormed() {
+        final PrintStream before = System.err;
+        final ByteArrayOutputStream warnings = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(warnings, true, StandardCharsets.UTF_8));
+        try {
+            for (CommandLine command : Lab.commandLine().getSubcommands().values()) {
+                out.append(command.getUsageMessage());
+            }
+        } finally {
+            System.setErr(before);
+        }
+        assertEquals("", warnings.toString(StandardCharsets.UTF_8));
+        assertTrue(out.toString().contains("known within 1 %, in"), out::toString);
     }
 
     @Test

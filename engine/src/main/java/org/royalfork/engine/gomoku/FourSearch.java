@@ -25,7 +25,7 @@ final class FourSearch {
     private static final int MAX_FOURS = 32;
 
     /** 2^64 divided by the golden ratio: multiples are spread over all bits. */
-    private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
+    static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
     private final PatternBoard board;
     private final Geometry geometry;

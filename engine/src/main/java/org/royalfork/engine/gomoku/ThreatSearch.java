@@ -26,9 +26,6 @@ final class ThreatSearch {
     /** Fours tried at each position of the search. */
     private static final int FOURS = 64;
 
-    /** 2^64 divided by the golden ratio: multiples are spread over all bits. */
-    private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
-
     private final PatternBoard board;
     private final Geometry geometry;
     private final FourSearch fourSearch;
@@ -79,7 +76,7 @@ final class ThreatSearch {
      * @param position key of the position
      */
     int find(int attacker, int maxDepth, int maxNodes, long position) {
-        long question = position + (maxNodes * (MAX_DEPTH + 1L) + maxDepth) * GOLDEN_RATIO;
+        long question = position + (maxNodes * (MAX_DEPTH + 1L) + maxDepth) * FourSearch.GOLDEN_RATIO;
         int slot = (int) (question >>> (Long.SIZE - VAIN_MEMORY_BITS));
         if (vain[slot] == question) {
             return 0;
@@ -91,7 +88,7 @@ final class ThreatSearch {
         }
         nodesLeft = maxNodes;
         for (int depth = 0; depth <= maxDepth && nodesLeft > 0; depth++) {
-            search += GOLDEN_RATIO;
+            search += FourSearch.GOLDEN_RATIO;
             cut = false;
             int plies = attack(attacker, 0, depth, position);
             if (plies > 0) {
@@ -221,9 +218,9 @@ final class ThreatSearch {
     private int wins(int move, int attacker, int level, int left, long key) {
         nodesLeft--;
         board.put(move, attacker);
-        int plies = isThreat(attacker) ? 1 + answer(attacker, level, left, key ^ geometry.key(move, attacker)) : 1;
+        int plies = isThreat(attacker) ? answer(attacker, level, left, key ^ geometry.key(move, attacker)) : 0;
         board.take(move);
-        return plies > 1 ? plies : 0;
+        return plies > 0 ? plies + 1 : 0;
     }
 
     /** Tells whether a move just made must be answered, and was not a mistake. */
