@@ -32,6 +32,9 @@ class SolverTest {
 
     private static final long TABLE_BYTES = 32L << 20;
 
+    /** What one early position leaves in a large table solves half of the next. */
+    private static final long LARGE_TABLE_BYTES = 1L << 30;
+
     /** The general search is asked for the values of positions with at most so many plies to the end. */
     private static final int FEW_PLIES = 14;
 
@@ -74,8 +77,8 @@ class SolverTest {
         }
     }
 
-    private void checkAll(int threads, List<String> lines) throws InterruptedException {
-        try (TranspositionTable table = new TranspositionTable(TABLE_BYTES);
+    private void checkAll(int threads, long tableBytes, List<String> lines) throws InterruptedException {
+        try (TranspositionTable table = new TranspositionTable(tableBytes);
                 Solver solver = new Solver(threads, table)) {
             for (String line : lines) {
                 check(solver, line);
@@ -86,21 +89,21 @@ class SolverTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void publishedValuesAreFound(int threads) throws Exception {
-        checkAll(threads, resource());
+        checkAll(threads, TABLE_BYTES, resource());
     }
 
     /** The thousand easiest of those beside the repository. */
     @ParameterizedTest
     @ValueSource(strings = {"L3_R1-end-easy", "L2_R1-middle-easy"})
     void easySetsAreExact(String set) throws InterruptedException {
-        checkAll(1, SharedData.records("connect4/" + set + ".txt"));
+        checkAll(1, TABLE_BYTES, SharedData.records("connect4/" + set + ".txt"));
     }
 
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"L1_R1-begin-easy", "L2_R2-middle-medium", "L1_R2-begin-medium", "L1_R3-begin-hard"})
     void hardSetsAreExact(String set) throws InterruptedException {
-        checkAll(2, SharedData.records("connect4/" + set + ".txt"));
+        checkAll(2, LARGE_TABLE_BYTES, SharedData.records("connect4/" + set + ".txt"));
     }
 
     /** The whole board and each first move, as Allen and Allis found in 1988; from the side of who is to move. */
