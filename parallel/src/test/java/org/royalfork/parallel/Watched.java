@@ -1,6 +1,7 @@
 package org.royalfork.parallel;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.royalfork.parallel.game.ForwardingPosition;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.MoveList;
@@ -21,6 +22,9 @@ public final class Watched implements Game {
 
         /** A position is about to be evaluated. */
         default void onEvaluate() {}
+
+        /** Wins by force are about to be looked for; one may ask whether the search is being given up. */
+        default void onForcedWin(BooleanSupplier givenUp) {}
 
         /** Something else that costs time is about to be done: moves generated or taken back, a move tested, a root copied. */
         default void onOther() {}
@@ -125,6 +129,12 @@ public final class Watched implements Game {
             } finally {
                 inUse.set(false);
             }
+        }
+
+        @Override
+        public int forcedWin(int depth, BooleanSupplier givenUp) {
+            watcher.onForcedWin(givenUp);
+            return super.forcedWin(depth, givenUp);
         }
 
         @Override

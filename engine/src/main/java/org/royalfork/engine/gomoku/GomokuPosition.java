@@ -1,6 +1,7 @@
 package org.royalfork.engine.gomoku;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
@@ -274,13 +275,13 @@ public final class GomokuPosition extends PatternBoard implements Position {
      * where fewer than {@value #THREAT_DEPTH} are.
      */
     @Override
-    public int forcedWin(int depth) {
+    public int forcedWin(int depth, BooleanSupplier givenUp) {
         if (depth < THREAT_DEPTH) {
             return NOT_OVER;
         }
         int moves = Math.min(THREAT_MOVES + depth, ThreatSearch.MAX_DEPTH);
         int nodes = depth >= THREAT_DEPTH + 2 ? MAX_THREAT_NODES : THREAT_NODES << (2 * (depth - THREAT_DEPTH));
-        int plies = threatSearch.find(sideToMove, moves, nodes, key);
+        int plies = threatSearch.find(sideToMove, moves, nodes, key, givenUp);
         return plies == 0 || plies > Score.MAX_PLY / 2 ? NOT_OVER : Score.winIn(plies);
     }
 

@@ -1,5 +1,7 @@
 package org.royalfork.engine.gomoku;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Looks for a win by continuous threats, fours and threes (VCT): every move of the attacker threatens to win by force, so the
  * defender has few answers, and all of them must lose. See Allis, Searching for Solutions in Games and Artificial
@@ -22,6 +24,9 @@ final class ThreatSearch {
     private static final int VAIN_MEMORY_BITS = 13;
     private static final int WON_MEMORY_BITS = 9;
     private static final int MAX_MOVES = 64;
+
+    /** Moves of either side between two questions whether to give up; together they take some tens of microseconds. */
+    static final int MOVES_BETWEEN_LOOKS = 128;
 
     /** Fours tried at each position of the search. */
     private static final int FOURS = 64;
@@ -56,6 +61,14 @@ final class ThreatSearch {
     private long search;
     private int nodesLeft;
 
+    /** With so many nodes left, it asks whether to give up. Small searches ask only once in several. */
+    private int nextLook;
+
+    private int movesToLook = MOVES_BETWEEN_LOOKS;
+
+    private boolean givenUp;
+    private BooleanSupplier stop;
+
     /** Whether the limit of depth has hidden anything. */
     private boolean cut;
 
@@ -74,8 +87,10 @@ final class ThreatSearch {
      * @param maxDepth the attacker's moves before the fours at the end, at most {@link #MAX_DEPTH}
      * @param maxNodes moves of either side, fours at the ends included, that are tried before it gives up
      * @param position key of the position
+     * @param mustGiveUp asked every {@value #MOVES_BETWEEN_LOOKS} moves or so, and not again once it says yes: then nothing has
+     *     been found and nothing is remembered
      */
-    int find(int attacker, int maxDepth, int maxNodes, long position) {
+    int find(int attacker, int maxDepth, int maxNodes, long position, BooleanSupplier mustGiveUp) {
         long question = position + (maxNodes * (MAX_DEPTH + 1L) + maxDepth) * FourSearch.GOLDEN_RATIO;
         int slot = (int) (question >>> (Long.SIZE - VAIN_MEMORY_BITS));
         if (vain[slot] == question) {
@@ -87,21 +102,42 @@ final class ThreatSearch {
             return wins[wonSlot] & 0xFFFF;
         }
         nodesLeft = maxNodes;
+        nextLook = maxNodes - movesToLook;
+        givenUp = false;
+        stop = mustGiveUp;
+        int plies = deepen(attacker, maxDepth, position);
+        movesToLook = Math.max(0, nodesLeft - nextLook);
+        if (plies > 0) {
+            won[wonSlot] = question;
+            wins[wonSlot] = first[0] << Short.SIZE | plies;
+        } else if (!givenUp) {
+            vain[slot] = question;
+        }
+        return plies;
+    }
+
+    private int deepen(int attacker, int maxDepth, long position) {
         for (int depth = 0; depth <= maxDepth && nodesLeft > 0; depth++) {
             search += FourSearch.GOLDEN_RATIO;
             cut = false;
             int plies = attack(attacker, 0, depth, position);
-            if (plies > 0) {
-                won[wonSlot] = question;
-                wins[wonSlot] = first[0] << Short.SIZE | plies;
+            if (plies > 0 || !cut) {
                 return plies;
             }
-            if (!cut) {
-                break;
+        }
+        return 0;
+    }
+
+    /** Asks, where it is time to, whether to give up; if so no node is left. */
+    private boolean mustGiveUp() {
+        if (nodesLeft <= nextLook) {
+            nextLook = nodesLeft - MOVES_BETWEEN_LOOKS;
+            if (stop.getAsBoolean()) {
+                givenUp = true;
+                nodesLeft = 0;
             }
         }
-        vain[slot] = question;
-        return 0;
+        return givenUp;
     }
 
     /** Returns the first move of the win found last. */
@@ -122,7 +158,7 @@ final class ThreatSearch {
             return 1;
         }
         int threats = board.count(defender, CellClass.FIVE);
-        if (threats > 1) {
+        if (threats > 1 || mustGiveUp()) {
             return 0;
         }
         if (threats == 0) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.royalfork.engine.chess.SharedData;
 import org.royalfork.parallel.game.Position;
@@ -44,8 +45,16 @@ class ThreatSearchTest {
         return Arrays.stream(text.split(" ", -1)).map(game::parseCell).toList();
     }
 
+    private static boolean goesOn() {
+        return false;
+    }
+
     private static int find(GomokuPosition position, ThreatSearch search) {
-        return search.find(position.sideToMove(), ThreatSearch.MAX_DEPTH, PATIENCE, position.key());
+        return find(position, search, ThreatSearchTest::goesOn);
+    }
+
+    private static int find(GomokuPosition position, ThreatSearch search, BooleanSupplier giveUp) {
+        return search.find(position.sideToMove(), ThreatSearch.MAX_DEPTH, PATIENCE, position.key(), giveUp);
     }
 
     private static ThreatSearch searchOf(GomokuPosition position) {
@@ -76,7 +85,16 @@ class ThreatSearchTest {
             if (fields[4].startsWith("VCT")) {
                 GomokuPosition position = position(renju, fields[2], fields[3], fields[1]);
                 problems++;
-                solved += searchOf(position).find(position.sideToMove(), 8, 20_000, position.key()) > 0 ? 1 : 0;
+                solved += searchOf(position)
+                                        .find(
+                                                position.sideToMove(),
+                                                8,
+                                                PATIENCE,
+                                                position.key(),
+                                                ThreatSearchTest::goesOn)
+                                > 0
+                        ? 1
+                        : 0;
             }
         }
         assertEquals(10, problems);
@@ -108,7 +126,7 @@ class ThreatSearchTest {
                 int first = search.firstMove();
                 assertEquals(before, state(position));
                 assertEquals(plies, find(position, search));
-                search.find(position.sideToMove(), 1, 50, position.key());
+                search.find(position.sideToMove(), 1, 50, position.key(), ThreatSearchTest::goesOn);
                 assertEquals(plies, find(position, search), "after another search");
                 ThreatSearch fresh = searchOf(position);
                 assertEquals(plies, find(position, fresh), "a fresh one");
@@ -118,6 +136,41 @@ class ThreatSearchTest {
                 }
             }
         }
+    }
+
+    /** Whenever it is told to give up it asks no more and leaves nothing behind: the next search finds what a fresh one finds. */
+    @Test
+    void aSearchThatIsGivenUpLeavesNothingBehind() {
+        GomokuGame game = new GomokuGame();
+        int patient = 0;
+        for (int seed = 0; seed < 30; seed++) {
+            GomokuPosition position = RandomGames.play(game, SEED + seed, 24, visited -> {});
+            if (position.terminalScore(1) != Position.NOT_OVER) {
+                continue;
+            }
+            String context = "seed " + (SEED + seed);
+            String before = state(position);
+            int[] asked = new int[1];
+            ThreatSearch fresh = searchOf(position);
+            int plies = find(position, fresh, () -> ++asked[0] < 0);
+            int all = asked[0];
+            patient += all > 3 ? 1 : 0;
+            ThreatSearch search = searchOf(position);
+            for (int stopAt : new int[] {1, 2, 3, all / 2, all}) {
+                if (stopAt > 0 && stopAt <= all) {
+                    asked[0] = 0;
+                    ThreatSearch stopped = stopAt <= 2 ? search : searchOf(position);
+                    assertEquals(0, find(position, stopped, () -> ++asked[0] >= stopAt), context);
+                    assertEquals(stopAt, asked[0], context);
+                    assertEquals(before, state(position), context);
+                }
+            }
+            assertEquals(plies, find(position, search), context);
+            if (plies > 0) {
+                assertEquals(fresh.firstMove(), search.firstMove(), context);
+            }
+        }
+        assertTrue(patient >= 3, "too few long searches: " + patient);
     }
 
     private static String state(GomokuPosition position) {

@@ -1,5 +1,7 @@
 package org.royalfork.parallel.game;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * A position that works as another one does, for classes that change or watch a part of it. All methods of {@link Position} are
  * passed on, those that have a default as well, but for {@link #copy} and {@link #copyFrom}.
@@ -93,8 +95,8 @@ public abstract class ForwardingPosition<P extends Position> implements Position
     }
 
     @Override
-    public int forcedWin(int depth) {
-        return position.forcedWin(depth);
+    public int forcedWin(int depth, BooleanSupplier givenUp) {
+        return position.forcedWin(depth, givenUp);
     }
 
     @Override

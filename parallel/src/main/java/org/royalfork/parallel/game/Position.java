@@ -1,5 +1,7 @@
 package org.royalfork.parallel.game;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * One position of a two-player zero-sum game, changed in place by {@link #make} and {@link #unmake}.
  *
@@ -106,14 +108,18 @@ public interface Position {
     /**
      * Looks for a win of the mover by moves that each leave the opponent few answers, with an effort of the game's choice that may
      * grow with the depth that is left. Asked at every node of some depth whose game goes on, the root included, and not by
-     * quiescence nor by a full-width search. What the game looks at is not counted as nodes, so it must take no longer than a few
-     * milliseconds; what it returns must depend on position and depth alone. By default it finds nothing.
+     * quiescence nor by a full-width search. What the game looks at is not counted as nodes, which are the positions that the
+     * search itself enters: so it should take no longer than a few milliseconds, and what takes longer than some tens of
+     * microseconds must ask now and then whether the search is being given up. What it returns must depend on position and depth
+     * alone, unless that is so. By default it finds nothing.
      *
      * @param depth plies that the search has left, at least 1
+     * @param givenUp tells whether the search of this node is being given up: then the game should return at once, and what it
+     *     returns is not used; it must not remember that it has found nothing
      * @return the score of the win from the mover's view, {@link Score#winIn}, or {@link #NOT_OVER} when none was found. The mover
      *     may have a better one.
      */
-    default int forcedWin(int depth) {
+    default int forcedWin(int depth, BooleanSupplier givenUp) {
         return NOT_OVER;
     }
 

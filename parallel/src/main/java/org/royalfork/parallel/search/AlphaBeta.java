@@ -86,6 +86,9 @@ final class AlphaBeta {
         frame.picker.startOrdered(moves, from);
         frame.startMoves(alpha, beta, depth, false);
         int win = selectivity.forcedWins ? forcedWins.find(moves, from, depth) : Position.NO_MOVE;
+        if (worker.isAborted()) {
+            return 0;
+        }
         if (win == Position.NO_MOVE) {
             moveLoop.search(frame);
         } else {
@@ -159,7 +162,7 @@ final class AlphaBeta {
         // 5. Wins by force that the game finds.
         if (selectivity.forcedWins && excluded == Position.NO_MOVE) {
             int win = forcedWins.find(frame, depth, key, pv);
-            if (win > alpha) {
+            if (win > alpha || worker.isAborted()) {
                 return win;
             }
         }

@@ -1,5 +1,6 @@
 package org.royalfork.parallel.search;
 
+import java.util.function.BooleanSupplier;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
@@ -15,17 +16,22 @@ final class ForcedWins {
 
     private final Worker worker;
     private final Position position;
+    private final BooleanSupplier givenUp;
     private int score;
 
     ForcedWins(Worker worker) {
         this.worker = worker;
         position = worker.position;
+        givenUp = worker::looksUp;
     }
 
-    /** Returns the score, counted from the root, of a win at a node, which is then in the table; or less than any score. */
+    /**
+     * Returns the score, counted from the root, of a win at a node, which is then in the table; or less than any score, where
+     * there is none or the worker is aborted.
+     */
     int find(Frame frame, int depth, long key, boolean pv) {
-        int win = position.forcedWin(depth);
-        if (win == Position.NOT_OVER) {
+        int win = position.forcedWin(depth, givenUp);
+        if (win == Position.NOT_OVER || worker.isAborted()) {
             return -Score.INFINITY;
         }
         int move = position.forcedWinMove();
@@ -37,13 +43,13 @@ final class ForcedWins {
     }
 
     /**
-     * Returns the first move of a win at the root, or none: it must be one of those that the search is to consider.
+     * Returns the first move of a win at the root, or none, as where the worker is aborted: it must be one of those that the search is to consider.
      *
      * @param moves the moves to consider, from index {@code from} on
      */
     int find(MoveList moves, int from, int depth) {
-        score = position.forcedWin(depth);
-        if (score == Position.NOT_OVER) {
+        score = position.forcedWin(depth, givenUp);
+        if (score == Position.NOT_OVER || worker.isAborted()) {
             return Position.NO_MOVE;
         }
         int move = position.forcedWinMove();

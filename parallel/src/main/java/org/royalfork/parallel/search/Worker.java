@@ -176,7 +176,7 @@ public final class Worker extends Padded {
     }
 
     /**
-     * Counts a node and tells whether the search of it must be given up: the search was stopped, or a shared node above
+     * Counts a node, a position that the search enters, and tells whether the search of it must be given up: the search was stopped, or a shared node above
      * it was cut off. From then on until the cause is gone {@link #isAborted} is true, and no result may be used or stored.
      */
     boolean enterNode(int ply) {
@@ -199,6 +199,20 @@ public final class Worker extends Padded {
      */
     public void alarm() {
         ALARM.setRelease(this, true);
+    }
+
+    /**
+     * Looks up from something that is not counted as nodes but takes as long as many: tells, as {@link #enterNode} does, whether
+     * it must be given up. The clock is asked each time.
+     */
+    boolean looksUp() {
+        if (job.time.isOver()) {
+            job.stop();
+        }
+        if ((boolean) ALARM.getOpaque(this)) {
+            heedAlarm();
+        }
+        return aborted;
     }
 
     private void heedAlarm() {

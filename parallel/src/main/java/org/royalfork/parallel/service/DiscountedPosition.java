@@ -1,5 +1,6 @@
 package org.royalfork.parallel.service;
 
+import java.util.function.BooleanSupplier;
 import org.royalfork.parallel.game.ForwardingPosition;
 import org.royalfork.parallel.game.HashKeys;
 import org.royalfork.parallel.game.Position;
@@ -40,8 +41,8 @@ final class DiscountedPosition extends ForwardingPosition<Position> {
     }
 
     @Override
-    public int forcedWin(int depth) {
-        return discounted(super.forcedWin(depth));
+    public int forcedWin(int depth, BooleanSupplier givenUp) {
+        return discounted(super.forcedWin(depth, givenUp));
     }
 
     private int discounted(int score) {

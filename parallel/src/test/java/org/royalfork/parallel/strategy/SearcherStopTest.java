@@ -1,6 +1,7 @@
 package org.royalfork.parallel.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,9 +11,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -241,6 +244,51 @@ class SearcherStopTest {
                 } catch (InterruptedException e) {
                     throw new IllegalStateException(e);
                 }
+            }
+        }
+    }
+
+    /** What a game looks at by itself is no node, but hears of a stop and of the end of the time; no move is made after it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theGamesOwnSearchIsGivenUp(boolean byTime) throws InterruptedException {
+        for (int call : new int[] {1, 2, 50, 1_000}) {
+            CompletableFuture<SearchHandle> handle = new CompletableFuture<>();
+            AtomicInteger calls = new AtomicInteger();
+            AtomicInteger movesAfter = new AtomicInteger();
+            Game game = new Watched(HUGE, new Watched.Watcher() {
+                @Override
+                public void onMake(int ply, int move) {
+                    if (calls.get() >= call) {
+                        movesAfter.incrementAndGet();
+                    }
+                }
+
+                @Override
+                public void onForcedWin(BooleanSupplier givenUp) {
+                    if (calls.incrementAndGet() != call) {
+                        return;
+                    }
+                    if (!byTime) {
+                        assertFalse(givenUp.getAsBoolean());
+                        handle.join().stop();
+                        assertTrue(givenUp.getAsBoolean());
+                    }
+                    while (!givenUp.getAsBoolean()) {
+                        Thread.onSpinWait(); // for ever, if it did not ask the clock
+                    }
+                }
+            });
+            try (SearcherFixture fixture = new SearcherFixture(game, Strategy.SEQUENTIAL, 1)) {
+                fixture.searcher.setSelectivity(Selectivity.FULL);
+                SearchLimits limits = byTime ? SearchLimits.ofMoveTime(300) : SearchLimits.INFINITE;
+                handle.complete(
+                        fixture.searcher.start(new SearchRequest(game.initialPosition(), limits), SearchListener.NONE));
+                SearchResult result = handle.join().await();
+                assertNull(result.failure());
+                assertTrue(fixture.rootMoves().contains(result.move()));
+                assertEquals(call, calls.get());
+                assertEquals(0, movesAfter.get(), "moves made after call " + call);
             }
         }
     }
