@@ -2,6 +2,7 @@ package org.royalfork.engine.connectfour;
 
 import org.royalfork.parallel.game.HashKeys;
 import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Padded;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
 
@@ -12,7 +13,7 @@ import org.royalfork.parallel.game.Score;
  * choose between moves after which the opponent can, loses in two. That is exact, saves the two plies that have the most
  * nodes, and leaves the search with moves that matter.
  */
-public final class ConnectFourPosition implements Position {
+public final class ConnectFourPosition extends Padded implements Position {
 
     /** Columns in the order in which their moves are generated: more lines run through the middle. */
     private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};

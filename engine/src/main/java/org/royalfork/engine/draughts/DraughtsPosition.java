@@ -3,6 +3,7 @@ package org.royalfork.engine.draughts;
 import java.util.Arrays;
 import org.royalfork.parallel.game.HashKeys;
 import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Padded;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
 
@@ -17,7 +18,7 @@ import org.royalfork.parallel.game.Score;
  * <p>A position in which a capture must be made is {@linkplain #isForced forced}: its static evaluation would mean nothing.
  * Quiescence so follows captures to their end, and men's last steps to the king row.
  */
-public final class DraughtsPosition implements Position {
+public final class DraughtsPosition extends Padded implements Position {
 
     /** The side that moves first. */
     public static final int BLACK = 0;

@@ -1,6 +1,7 @@
 package org.royalfork.engine.gomoku;
 
 import java.util.Arrays;
+import org.royalfork.parallel.game.Padded;
 
 /**
  * The stones on a board, and for every empty cell, side and direction the {@link Pattern} that a stone there would make, kept
@@ -12,7 +13,7 @@ import java.util.Arrays;
  *
  * <p><b>Threading.</b> Belongs to one thread.
  */
-class PatternBoard {
+class PatternBoard extends Padded {
 
     /** First side. */
     static final int BLACK = 0;

@@ -2,6 +2,7 @@ package org.royalfork.engine.othello;
 
 import java.util.Arrays;
 import org.royalfork.parallel.game.MoveList;
+import org.royalfork.parallel.game.Padded;
 import org.royalfork.parallel.game.Position;
 
 /**
@@ -14,7 +15,7 @@ import org.royalfork.parallel.game.Position;
  * <p>Moves made on this object can be taken back; those made before it was copied cannot.
  */
 @SuppressWarnings("ArgumentSelectionDefectChecker") // the opponent is the mover after a move
-public final class OthelloPosition implements Position {
+public final class OthelloPosition extends Padded implements Position {
 
     /** The side that moves first. */
     public static final int BLACK = 0;
