@@ -62,8 +62,9 @@ public final class Solver implements AutoCloseable {
             return (toEnd + 1) / 2;
         }
         long dangers = Cells.winning(own ^ occupied, occupied);
+        long moves = SolverWorker.notLosing(occupied, dangers);
         int least = -toEnd / 2;
-        int most = StaticBounds.most(own, occupied, Long.bitCount(occupied), dangers);
+        int most = StaticBounds.most(own, occupied, Long.bitCount(occupied), dangers, moves);
         while (least < most) {
             int alpha = least + (most - least) / 2;
             if (alpha <= 0 && least / 2 < alpha) {
@@ -71,7 +72,7 @@ public final class Solver implements AutoCloseable {
             } else if (alpha >= 0 && most / 2 > alpha) {
                 alpha = most / 2;
             }
-            int answer = ask(own, occupied, dangers, alpha);
+            int answer = ask(own, occupied, moves, alpha);
             if (answer <= alpha) {
                 most = Math.min(most, answer);
             } else {
@@ -81,13 +82,13 @@ public final class Solver implements AutoCloseable {
         return least;
     }
 
-    private int ask(long own, long occupied, long dangers, int alpha) throws InterruptedException {
+    private int ask(long own, long occupied, long moves, int alpha) throws InterruptedException {
         Window window = new Window(workers.size());
         CountDownLatch done = new CountDownLatch(workers.size());
         for (SolverWorker worker : workers) {
             pool.execute(() -> {
                 try {
-                    window.answer(worker.search(own, occupied, Long.bitCount(occupied), dangers, alpha, window));
+                    window.answer(worker.search(own, occupied, Long.bitCount(occupied), moves, alpha, window));
                 } catch (Throwable thrown) { // to be told by the caller's thread
                     failure = thrown;
                     window.answer(alpha);

@@ -31,7 +31,7 @@ final class SolverWorker {
 
     private final TranspositionTable table;
     private final long[] cells = new long[(Cells.COUNT + 1) * Cells.COLUMNS];
-    private final long[] winnings = new long[(Cells.COUNT + 1) * Cells.COLUMNS];
+    private final long[] replies = new long[(Cells.COUNT + 1) * Cells.COLUMNS];
     private final int[] values = new int[(Cells.COUNT + 1) * Cells.COLUMNS];
     private final long[] best = new long[Cells.COUNT + 1];
     private long nodes;
@@ -61,9 +61,9 @@ final class SolverWorker {
      *
      * @param own stones of the mover, who cannot complete four at once and has a move after which the opponent cannot
      * @param plies number of stones
-     * @param dangers empty cells on which the opponent could complete four
+     * @param moves the moves after which the opponent {@linkplain #notLosing cannot complete four at once}
      */
-    int search(long own, long occupied, int plies, long dangers, int alpha, Window window) {
+    int search(long own, long occupied, int plies, long moves, int alpha, Window window) {
         if (window.isShared() && window.isAnswered()) {
             return alpha;
         }
@@ -82,18 +82,18 @@ final class SolverWorker {
 
         int first = plies * Cells.COLUMNS;
         int last = first;
-        long moves = notLosing(occupied, dangers);
         for (int column : MIDDLE_FIRST) {
             long cell = moves & COLUMNS[column];
             if (cell == 0) {
                 continue;
             }
             long winning = Cells.winning(own | cell, occupied | cell);
-            int sure = -StaticBounds.most(own ^ occupied, occupied | cell, plies + 1, winning);
+            long answers = notLosing(occupied | cell, winning);
+            int sure = -StaticBounds.most(own ^ occupied, occupied | cell, plies + 1, winning, answers);
             if (sure > alpha) {
                 return sure;
             }
-            insert(cell, winning, value(winning, occupied | cell), first, last++);
+            insert(cell, answers, value(winning, occupied | cell), first, last++);
         }
 
         boolean remembers = toEnd >= TABLE_PLIES && last - first > 1;
@@ -145,12 +145,12 @@ final class SolverWorker {
             if (putsOff) {
                 if (i > first && window.isInSearch(child)) {
                     cells[putOff] = cell; // its place has been searched or put off
-                    winnings[putOff++] = winnings[i];
+                    replies[putOff++] = replies[i];
                     continue;
                 }
                 window.enter(child);
             }
-            int score = -search(other, occupied | cell, plies + 1, winnings[i], -alpha - 1, window);
+            int score = -search(other, occupied | cell, plies + 1, replies[i], -alpha - 1, window);
             if (putsOff) {
                 window.leave(child);
             }
@@ -161,7 +161,7 @@ final class SolverWorker {
             value = Math.max(value, score);
         }
         for (int i = first; i < putOff; i++) {
-            int score = -search(other, occupied | cells[i], plies + 1, winnings[i], -alpha - 1, window);
+            int score = -search(other, occupied | cells[i], plies + 1, replies[i], -alpha - 1, window);
             if (score > alpha) {
                 best[plies] = cells[i];
                 return score;
@@ -205,16 +205,16 @@ final class SolverWorker {
     }
 
     /** Puts a move into the list of those that are worth no less, which ends before {@code last}. */
-    private void insert(long cell, long winning, int value, int first, int last) {
+    private void insert(long cell, long answers, int value, int first, int last) {
         int i = last;
         for (; i > first && values[i - 1] < value; i--) {
             values[i] = values[i - 1];
             cells[i] = cells[i - 1];
-            winnings[i] = winnings[i - 1];
+            replies[i] = replies[i - 1];
         }
         values[i] = value;
         cells[i] = cell;
-        winnings[i] = winning;
+        replies[i] = answers;
     }
 
     private void moveToFront(int tableColumn, boolean mirrored, int first, int last) {
@@ -224,7 +224,7 @@ final class SolverWorker {
         long column = COLUMNS[mirrored ? 2 * MIDDLE - tableColumn : tableColumn];
         for (int i = first + 1; i < last; i++) {
             if ((cells[i] & column) != 0) {
-                insert(cells[i], winnings[i], TABLE_MOVE_VALUE, first, i);
+                insert(cells[i], replies[i], TABLE_MOVE_VALUE, first, i);
                 return;
             }
         }

@@ -25,10 +25,11 @@ final class StaticBounds {
      * @param own stones of the mover
      * @param plies number of stones
      * @param dangers empty cells on which the opponent could complete four
+     * @param moves the mover's moves after which the opponent {@linkplain SolverWorker#notLosing cannot complete four at once}
      */
-    static int most(long own, long occupied, int plies, long dangers) {
+    static int most(long own, long occupied, int plies, long dangers, long moves) {
         int toEnd = Cells.COUNT - plies;
-        if (SolverWorker.notLosing(occupied, dangers) == 0) {
+        if (moves == 0) {
             return -toEnd / 2;
         }
         int most = (toEnd - 1) / 2;

@@ -69,7 +69,8 @@ class ShortcutsTest {
             }
             i++;
             int plies = Long.bitCount(occupied);
-            int most = StaticBounds.most(own, occupied, plies, Cells.winning(own ^ occupied, occupied));
+            long dangers = Cells.winning(own ^ occupied, occupied);
+            int most = StaticBounds.most(own, occupied, plies, dangers, SolverWorker.notLosing(occupied, dangers));
             int value = value(own, occupied);
             String position = "seed " + seed + ", own " + own + ", occupied " + occupied;
             assertTrue(value <= most, () -> value + " is more than " + most + ", " + position);
