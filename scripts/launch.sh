@@ -142,6 +142,15 @@ unlock() {
     trap - EXIT INT TERM HUP
 }
 
+# A JVM takes the first free descriptor for a file of its own: where standard input is closed, it would read that. And in the
+# locale of C, which a cron job or a container has, it knows no file names beyond ASCII.
+mend_surroundings() {
+    { true 3<&0; } 2>/dev/null || exec </dev/null
+    case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+        C | POSIX) export LC_ALL=C.UTF-8 ;;
+    esac
+}
+
 # Becomes the program, with the given arguments; $cache, where it is set and not empty, is its ahead-of-time cache.
 #
 # The heap holds little, since the transposition table lies outside it: the collector is the one that costs least. Each
@@ -149,6 +158,7 @@ unlock() {
 # Whatever the JVM itself has to say goes to standard error, and nothing at all about a cache that it cannot use, say
 # after an update of the JDK.
 start() {
+    mend_surroundings
     # shellcheck disable=SC2086 # options are to be split into words
     exec "$jdk/bin/java" ${cache:+"-XX:AOTCache=$cache"} $jvm_options ${ROYALFORK_JAVA_OPTS:-} \
         -jar "$home/$program.jar" "$@"

@@ -5,6 +5,7 @@ import static org.royalfork.engine.chess.Piece.WHITE;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.royalfork.engine.chess.EvaluationTerms.Group;
 import org.royalfork.engine.chess.EvaluationTerms.Term;
 
@@ -106,28 +107,38 @@ public record EvaluationBreakdown(List<Row> rows, int phase, int scale, int spec
                 line(text, row.group().title(), row.white(), row.black(), row.group() == Group.WINNABLE);
             }
             text.append("---------------+---------------+---------------+---------------\n");
-            text.append(
-                    String.format("%-14s |               |               |%6d  %6d%n", "Sum", middlegame(), endgame()));
             text.append(String.format(
+                    Locale.ROOT, "%-14s |               |               |%6d  %6d%n", "Sum", middlegame(), endgame()));
+            text.append(String.format(
+                    Locale.ROOT,
                     "Middlegame %d/%d, endgame %d/%d scaled by %d/64%n",
-                    phase, PieceSquare.FULL_PHASE, PieceSquare.FULL_PHASE - phase, PieceSquare.FULL_PHASE, scale));
+                    phase,
+                    PieceSquare.FULL_PHASE,
+                    PieceSquare.FULL_PHASE - phase,
+                    PieceSquare.FULL_PHASE,
+                    scale));
         }
         return text.append(String.format(
+                        Locale.ROOT,
                         "Evaluation: %+d centipawns for %s, %+d for White",
-                        value(), toMove == WHITE ? "White to move" : "Black to move", whiteValue()))
+                        value(),
+                        toMove == WHITE ? "White to move" : "Black to move",
+                        whiteValue()))
                 .toString();
     }
 
     private static void line(StringBuilder text, String title, int white, int black, boolean totalOnly) {
-        text.append(String.format("%-14s |", title));
+        text.append(String.format(Locale.ROOT, "%-14s |", title));
         int middlegame = PackedScore.middlegame(white) - PackedScore.middlegame(black);
         int endgame = PackedScore.endgame(white) - PackedScore.endgame(black);
         if (totalOnly) {
             text.append("               |               |");
         } else {
-            text.append(String.format("%6d  %6d |", PackedScore.middlegame(white), PackedScore.endgame(white)));
-            text.append(String.format("%6d  %6d |", PackedScore.middlegame(black), PackedScore.endgame(black)));
+            text.append(String.format(
+                    Locale.ROOT, "%6d  %6d |", PackedScore.middlegame(white), PackedScore.endgame(white)));
+            text.append(String.format(
+                    Locale.ROOT, "%6d  %6d |", PackedScore.middlegame(black), PackedScore.endgame(black)));
         }
-        text.append(String.format("%6d  %6d%n", middlegame, endgame));
+        text.append(String.format(Locale.ROOT, "%6d  %6d%n", middlegame, endgame));
     }
 }

@@ -1,5 +1,6 @@
 package org.royalfork.engine.chess;
 
+import java.util.Locale;
 import java.util.StringTokenizer;
 import org.royalfork.engine.chess.EvaluationTerms.Term;
 
@@ -81,7 +82,7 @@ public final class WeightsText {
                     }
                     int weight = packed[term.first() + i];
                     int value = half.equals("mg") ? PackedScore.middlegame(weight) : PackedScore.endgame(weight);
-                    text.append(String.format("%6d", value));
+                    text.append(String.format(Locale.ROOT, "%6d", value));
                 }
                 text.append('\n');
             }

@@ -2,7 +2,6 @@ package org.royalfork.engine.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -77,7 +76,7 @@ final class BenchCommand implements Callable<Integer> {
         } catch (ParameterException e) {
             throw new IllegalArgumentException("bench: " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("bench: cannot write " + command.json + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("bench: " + e.getMessage(), e);
         }
     }
 
@@ -98,8 +97,8 @@ final class BenchCommand implements Callable<Integer> {
         if (strategy == Strategy.SEQUENTIAL && threads == null) {
             workers = 1;
         }
-        if (json != null && !Files.isDirectory(json.toAbsolutePath().getParent())) {
-            throw new IllegalArgumentException("no folder for the file " + json);
+        if (json != null) {
+            FileProblems.requireWritable(json);
         }
         int plies = depth != null ? depth : game.benchmarkDepth();
         BenchmarkSettings settings = new BenchmarkSettings(workers, hash, plies, strategy, deterministic);

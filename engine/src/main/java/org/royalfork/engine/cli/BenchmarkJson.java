@@ -17,9 +17,18 @@ final class BenchmarkJson {
 
     private BenchmarkJson() {}
 
+    /**
+     * Writes a report.
+     *
+     * @throws IOException with the whole message
+     */
     static void write(Game game, BenchmarkReport report, Path file) throws IOException {
         String text = JSON.std.with(JSON.Feature.PRETTY_PRINT_OUTPUT).asString(toMap(game, report));
-        Files.writeString(file, text + "\n");
+        try {
+            Files.writeString(file, text + "\n");
+        } catch (IOException e) {
+            throw new IOException(FileProblems.cannotWrite(file, e), e);
+        }
     }
 
     private static Map<String, Object> toMap(Game game, BenchmarkReport report) {

@@ -27,6 +27,7 @@ public final class Main {
         if (arguments.length == 0 || (arguments.length == 1 && arguments[0].equals("uci"))) {
             runUci();
         } else {
+            StandardOutput.endWhenItFails("royalfork");
             status = Commands.execute(arguments);
         }
         // Threads may still be at work: a table being cleared, a search that was told to stop.

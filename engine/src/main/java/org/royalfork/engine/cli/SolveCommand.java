@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.royalfork.engine.benchmark.BenchmarkSettings;
 import org.royalfork.engine.games.Games;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Position;
@@ -79,14 +80,16 @@ final class SolveCommand implements Callable<Integer> {
         if (!(Games.ofName(game) instanceof SolvableGame solvable)) {
             throw new IllegalArgumentException(game + " cannot be solved");
         }
-        if (threads < 1 || threads > 1024) {
-            throw new IllegalArgumentException("threads must be from 1 to 1024, not " + threads);
+        // Checks the ranges.
+        BenchmarkSettings sizes = new BenchmarkSettings(threads, hash, 1, strategy);
+        if (first < 1) {
+            throw new IllegalArgumentException("first must be at least 1, not " + first);
         }
         List<Problem> problems = read(solvable);
         PrintWriter out = spec.commandLine().getOut();
         int wrong = 0;
-        try (TranspositionTable table = new TranspositionTable((long) hash << 20);
-                Searcher searcher = new Searcher(solvable, strategy, threads, table)) {
+        try (TranspositionTable table = new TranspositionTable(sizes.tableBytes());
+                Searcher searcher = new Searcher(solvable, sizes.strategy(), sizes.threads(), table)) {
             searcher.setSelectivity(solvable.exactSelectivity());
             if (warmUp) {
                 for (Problem problem : problems) {
@@ -142,7 +145,7 @@ final class SolveCommand implements Callable<Integer> {
         try {
             lines = Files.readAllLines(file);
         } catch (IOException e) {
-            throw new IllegalArgumentException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException(FileProblems.cannotRead(file, e), e);
         }
         List<Problem> problems = new ArrayList<>();
         for (int i = 0; i < lines.size() && problems.size() < first; i++) {
@@ -157,11 +160,22 @@ final class SolveCommand implements Callable<Integer> {
                         i + 1,
                         name.find() ? name.group(1) : "line " + (i + 1),
                         solvable.parsePosition(line.split("[;%]", 2)[0].strip()),
-                        published.find() ? Integer.valueOf(published.group(1)) : null));
+                        published.find() ? score(published.group(1)) : null));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(file + ", line " + (i + 1) + ": " + e.getMessage(), e);
             }
         }
+        if (problems.isEmpty()) {
+            throw new IllegalArgumentException(file + ": no positions");
+        }
         return problems;
+    }
+
+    private static Integer score(String text) {
+        try {
+            return Integer.valueOf(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("no score is " + text, e);
+        }
     }
 }

@@ -65,7 +65,9 @@ public record TreeGenerator(Kind kind, int minWidth, int maxWidth, int depth, in
      * @throws IllegalArgumentException with one line
      */
     public TreeGenerator {
-        require(minWidth >= 1 && maxWidth >= minWidth && maxWidth <= Tree.MAX_WIDTH, "a width must be at least 1");
+        require(
+                minWidth >= 1 && maxWidth >= minWidth && maxWidth <= Tree.MAX_WIDTH,
+                "widths must be from 1 to " + Tree.MAX_WIDTH + ", the smaller first");
         require(minWidth == maxWidth || kind == Kind.RANDOM_WIDTH, "only random-width trees have a range of widths");
         require(depth >= 0 && depth <= MAX_DEPTH, "the depth must be from 0 to " + MAX_DEPTH);
         require(values >= 1 && values <= Tree.MAX_VALUE, "values must be from 1 to " + Tree.MAX_VALUE);

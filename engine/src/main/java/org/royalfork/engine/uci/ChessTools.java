@@ -1,5 +1,6 @@
 package org.royalfork.engine.uci;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
@@ -24,7 +25,7 @@ final class ChessTools {
                 + "\n\nFen: "
                 + Fen.format(position)
                 + "\nKey: "
-                + String.format("%016X", position.key());
+                + String.format(Locale.ROOT, "%016X", position.key());
     }
 
     /**

@@ -14,7 +14,8 @@ final class HelpText {
               setoption name Threads value 4         change an option; uci lists them
               ucinewgame                             forget what was learnt
               d, eval                                show the position, explain its static evaluation
-              bench [--threads N] [--hash MIB] [--depth D] [--strategy ybw|root|sequential]
+              bench [--threads N] [--hash MIB] [--depth D] [--strategy ybw|pv|root|lazy|abdada|sequential]
+                    [--deterministic]        search positions of a game with all cores and tell the speed
               wait                                   in a script: read on when the search is done
               quit                                   end; so does the end of input, whatever is running""";
 

@@ -44,7 +44,6 @@ class CommandsTest {
                 "bench --threads many",
                 "bench --hash -1",
                 "bench --strategy tree",
-                "bench --json /no/such/folder/bench.json",
                 "bench surplus",
                 "bench --game ludo",
                 "play",
@@ -76,6 +75,17 @@ class CommandsTest {
         assertEquals("", output.toString());
         assertEquals(1, errors.toString().lines().count(), errors::toString);
         assertTrue(errors.toString().startsWith("royalfork: "), errors::toString);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsToldBeforeTheSearch(@TempDir Path folder) {
+        for (String file : List.of("/no/such/folder/bench.json", folder.toString(), "/", "")) {
+            assertEquals(1, run("bench", "--depth", "1", "--json", file));
+            assertTrue(errors.toString().startsWith("royalfork: cannot write " + file + ": "), errors::toString);
+            assertEquals(1, errors.toString().lines().count(), errors::toString);
+            assertEquals("", output.toString());
+            errors.getBuffer().setLength(0);
+        }
     }
 
     @Test
@@ -195,9 +205,23 @@ class CommandsTest {
         Files.writeString(file, "\nXO X\n");
         assertEquals(2, run("solve", "othello", file.toString()));
         assertTrue(errors.toString().contains("line 2: a board has 64 squares"), errors::toString);
-        assertEquals(2, run("solve", "othello", folder.resolve("none").toString()));
+        Path none = folder.resolve("none");
+        assertEquals(2, run("solve", "othello", none.toString()));
+        assertTrue(errors.toString().contains("cannot read " + none + ": there is no such file"), errors::toString);
+        Files.write(file, new byte[] {(byte) 0xFF, (byte) 0xFE});
+        assertEquals(2, run("solve", "othello", file.toString()));
+        assertTrue(errors.toString().contains(file + ": it is no text"), errors::toString);
+        Files.writeString(file, "# nothing\n");
+        assertEquals(2, run("solve", "othello", file.toString()));
+        assertTrue(errors.toString().contains(file + ": no positions"), errors::toString);
+        Files.writeString(
+                file, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; % a score=+99999999999");
+        assertEquals(2, run("solve", "othello", file.toString()));
+        assertTrue(errors.toString().contains("line 1: no score is +99999999999"), errors::toString);
         assertEquals(2, run("solve", "chess", file.toString()));
-        assertEquals(3, errors.toString().lines().count(), errors::toString);
+        assertEquals(2, run("solve", "othello", file.toString(), "--hash", "0"));
+        assertEquals(2, run("solve", "othello", file.toString(), "--first", "0"));
+        assertEquals(8, errors.toString().lines().count(), errors::toString);
     }
 
     @Test
