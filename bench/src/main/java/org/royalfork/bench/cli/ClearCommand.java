@@ -52,8 +52,9 @@ final class ClearCommand implements Callable<Integer> {
         final long bytes;
         try {
             bytes = hash.bytes();
-            if (repeats < 1 || threads.stream().anyMatch(count -> count < 1)) {
-                throw new IllegalArgumentException("--repeats and --threads must be at least 1");
+            threads.forEach(SearchChecks::threads);
+            if (repeats < 1) {
+                throw new IllegalArgumentException("--repeats must be at least 1: " + repeats);
             }
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

@@ -2,6 +2,7 @@ package org.royalfork.bench.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.royalfork.engine.cli.FileProblems;
 import picocli.CommandLine.Option;
 
 /** The option {@code --csv}: where a row for each search goes. */
@@ -21,7 +22,7 @@ final class CsvOption {
     }
 
     /** Returns what to throw when the file cannot be written. */
-    CommandException failed(Exception cause) {
-        return new CommandException("cannot write " + file + ": " + cause.getMessage());
+    CommandException failed(IOException cause) {
+        return new CommandException(FileProblems.cannotWrite(file, cause));
     }
 }

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.royalfork.bench.match.Openings;
 import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.engine.cli.FileProblems;
 import org.royalfork.parallel.game.Game;
 
 /** The positions of experiments: a game's standard ones, and those from files. */
@@ -55,7 +56,7 @@ final class ExperimentPositions {
         try {
             lines = Files.readAllLines(file);
         } catch (IOException e) {
-            throw new CommandException("cannot read positions " + file + ": " + CommandException.reason(e));
+            throw new CommandException("cannot read positions " + file + ": " + FileProblems.reason(e));
         }
         final List<String> positions = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {

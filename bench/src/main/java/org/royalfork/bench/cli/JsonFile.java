@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.royalfork.bench.lab.JsonText;
+import org.royalfork.engine.cli.FileProblems;
 
 /** Writes results as JSON. */
 final class JsonFile {
@@ -16,12 +17,10 @@ final class JsonFile {
         if (file == null) {
             return;
         }
-        final Path folder = file.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            throw new CommandException("cannot write " + file + ": there is no folder " + folder);
-        }
-        if (Files.isDirectory(file) || !Files.isWritable(Files.exists(file) ? file : folder)) {
-            throw new CommandException("cannot write " + file + ": not permitted");
+        try {
+            FileProblems.requireWritable(file);
+        } catch (IOException e) {
+            throw new CommandException(e.getMessage());
         }
     }
 
@@ -30,7 +29,7 @@ final class JsonFile {
         try {
             Files.writeString(file, JsonText.format(content));
         } catch (IOException e) {
-            throw new CommandException("cannot write " + file + ": " + e.getMessage());
+            throw new CommandException(FileProblems.cannotWrite(file, e));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.royalfork.bench.cli;
 
 import java.io.PrintWriter;
+import org.royalfork.engine.cli.StandardOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,6 +47,7 @@ public final class Lab implements Runnable {
 
     /** Runs the command that the arguments name. */
     public static void main(String[] args) {
+        StandardOutput.endWhenItFails("lab");
         System.exit(commandLine().execute(args));
     }
 
@@ -90,6 +92,8 @@ public final class Lab implements Runnable {
         final String message =
                 e.getMessage() == null ? "" : e.getMessage().lines().findFirst().orElse("");
         final boolean forUser = e instanceof CommandException || e instanceof ParameterException;
-        return forUser ? message : e.getClass().getSimpleName() + (message.isEmpty() ? "" : ": " + message);
+        return forUser
+                ? message.replaceFirst("^Error: ", "")
+                : e.getClass().getSimpleName() + (message.isEmpty() ? "" : ": " + message);
     }
 }

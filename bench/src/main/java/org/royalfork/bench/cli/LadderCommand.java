@@ -137,8 +137,10 @@ final class LadderCommand implements Callable<Integer> {
             if (only != Part.LADDER) {
                 leaveOut(ablation, progress, rows);
             }
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException e) {
             throw csv.failed(e);
+        } catch (UncheckedIOException e) {
+            throw csv.failed(e.getCause());
         } catch (TableAllocationException | IllegalStateException e) {
             throw new CommandException(e.getMessage());
         } finally {

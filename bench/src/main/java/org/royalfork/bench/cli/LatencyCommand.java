@@ -74,6 +74,13 @@ final class LatencyCommand implements Callable<Integer> {
         if (tries != null && tries < 1) {
             throw new ParameterException(spec.commandLine(), "--tries must be at least 1, not " + tries);
         }
+        try {
+            if (threads != null) {
+                threads.forEach(SearchChecks::threads);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
         if (warmUpSeconds != null && !subject.service) {
             throw new ParameterException(spec.commandLine(), WarmUpOption.NAME + " goes with --service");
         }
@@ -85,9 +92,6 @@ final class LatencyCommand implements Callable<Integer> {
         long warmUpMillis = warmUpMillis();
         boolean good = true;
         for (int number : threads == null ? List.of(1, 2) : threads) {
-            if (number < 1) {
-                throw new ParameterException(spec.commandLine(), "--threads must be at least 1, not " + number);
-            }
             ServiceLatency.Outcome outcome =
                     new ServiceLatency().run(tries == null ? 1_000 : tries, number, warmUpMillis);
             out.println(outcome);

@@ -19,6 +19,7 @@ import org.royalfork.bench.match.MatchSettings;
 import org.royalfork.bench.match.PgnWriter;
 import org.royalfork.bench.match.PlayedGame;
 import org.royalfork.bench.match.Sprt;
+import org.royalfork.engine.cli.FileProblems;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -123,8 +124,8 @@ final class MatchCommand implements Callable<Integer> {
                         progress.finished(game);
                     },
                     games -> isDecided(sprt, games));
-        } catch (IOException | UncheckedIOException e) {
-            throw new CommandException("cannot write " + pgn + ": " + e.getMessage());
+        } catch (IOException e) {
+            throw new CommandException(FileProblems.cannotWrite(pgn, e));
         } catch (Match.SetupException e) {
             throw new CommandException(e.getMessage());
         }
@@ -139,7 +140,7 @@ final class MatchCommand implements Callable<Integer> {
                 pgnFailed = true;
                 final PrintWriter err = spec.commandLine().getErr();
                 err.println("lab: cannot write " + pgn + " any more, the match goes on without: "
-                        + e.getCause().getMessage());
+                        + FileProblems.reason(e.getCause()));
                 err.flush();
             }
         }

@@ -11,6 +11,7 @@ import org.royalfork.bench.match.Openings;
 import org.royalfork.bench.match.Sprt;
 import org.royalfork.bench.match.TimeControl;
 import org.royalfork.bench.match.Timeouts;
+import org.royalfork.engine.cli.FileProblems;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -144,7 +145,7 @@ final class MatchOptions {
         try {
             return Openings.read(openings);
         } catch (IOException e) {
-            throw new IllegalArgumentException("cannot read openings " + openings + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("cannot read openings " + openings + ": " + FileProblems.reason(e), e);
         }
     }
 

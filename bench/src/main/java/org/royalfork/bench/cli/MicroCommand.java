@@ -100,7 +100,11 @@ final class MicroCommand implements Callable<Integer> {
             options.forks(positive("--forks", forks));
         }
         if (threads != null) {
-            options.threads(positive("--threads", threads));
+            try {
+                options.threads(SearchChecks.threads(threads));
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            }
         }
         if (json != null) {
             options.result(json.toString()).resultFormat(ResultFormatType.JSON);

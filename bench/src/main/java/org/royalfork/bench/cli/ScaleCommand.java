@@ -17,7 +17,6 @@ import org.royalfork.bench.lab.ExperimentFolder;
 import org.royalfork.bench.lab.ExperimentSettings;
 import org.royalfork.bench.lab.Laboratory;
 import org.royalfork.bench.lab.TimeToDepth;
-import org.royalfork.engine.benchmark.BenchmarkSettings;
 import org.royalfork.engine.games.Games;
 import org.royalfork.parallel.strategy.Strategy;
 import org.royalfork.tt.TableAllocationException;
@@ -134,10 +133,7 @@ final class ScaleCommand implements Callable<Integer> {
         }
         final List<Configuration> configurations = new ArrayList<>();
         for (int count : threads == null ? powersOfTwo() : threads) {
-            if (count < 1 || count > BenchmarkSettings.MAX_THREADS) {
-                throw new IllegalArgumentException(
-                        "--threads must be from 1 to " + BenchmarkSettings.MAX_THREADS + ": " + count);
-            }
+            SearchChecks.threads(count);
             chosen.stream()
                     .filter(strategy -> strategy != Strategy.SEQUENTIAL)
                     .forEach(strategy -> configurations.add(new Configuration(strategy, count, 1)));

@@ -11,7 +11,6 @@ import org.royalfork.bench.lab.Environment;
 import org.royalfork.bench.lab.Score;
 import org.royalfork.bench.lab.ScoreBenchmark;
 import org.royalfork.bench.lab.ScoreProcess;
-import org.royalfork.engine.benchmark.BenchmarkSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,10 +51,11 @@ final class ScoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandException, InterruptedException {
-        final int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (count < 1 || count > BenchmarkSettings.MAX_THREADS) {
-            throw new ParameterException(
-                    spec.commandLine(), "--threads must be from 1 to " + BenchmarkSettings.MAX_THREADS + ": " + count);
+        final int count;
+        try {
+            count = threads == null ? Runtime.getRuntime().availableProcessors() : SearchChecks.threads(threads);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw new ParameterException(spec.commandLine(), "--seconds must be from 0 to 86400: " + seconds);

@@ -1,5 +1,6 @@
 package org.royalfork.bench.cli;
 
+import org.royalfork.engine.benchmark.BenchmarkSettings;
 import org.royalfork.parallel.search.SearchLimits;
 
 /** Checks of options that many commands have. All throw {@link IllegalArgumentException} with one line that names the option. */
@@ -26,6 +27,15 @@ final class SearchChecks {
             throw new IllegalArgumentException("--hash must be at least 1: " + mebibytes);
         }
         return mebibytes;
+    }
+
+    /** Checks {@code --threads} and returns it. */
+    static int threads(int threads) {
+        if (threads < 1 || threads > BenchmarkSettings.MAX_THREADS) {
+            throw new IllegalArgumentException(
+                    "--threads must be from 1 to " + BenchmarkSettings.MAX_THREADS + ": " + threads);
+        }
+        return threads;
     }
 
     /** Checks an option of a time, in seconds, and returns it in nanoseconds. */

@@ -18,6 +18,7 @@ import org.royalfork.bench.suite.SuiteReport;
 import org.royalfork.bench.suite.SuiteSettings;
 import org.royalfork.bench.suite.Trial;
 import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.engine.cli.FileProblems;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.tt.TableAllocationException;
 import picocli.CommandLine.Command;
@@ -115,8 +116,10 @@ final class SuiteCommand implements Callable<Integer> {
                 failure = e.getMessage();
             }
             trials = experiment.trials();
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException e) {
             throw csv.failed(e);
+        } catch (UncheckedIOException e) {
+            throw csv.failed(e.getCause());
         } catch (TableAllocationException e) {
             throw new CommandException(e.getMessage());
         }
@@ -140,7 +143,7 @@ final class SuiteCommand implements Callable<Integer> {
                     hash.mebibytes(),
                     seed.value());
         } catch (IOException e) {
-            throw new CommandException("cannot read positions " + file + ": " + CommandException.reason(e));
+            throw new CommandException("cannot read positions " + file + ": " + FileProblems.reason(e));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

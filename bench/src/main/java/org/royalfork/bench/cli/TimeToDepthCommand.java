@@ -103,8 +103,10 @@ final class TimeToDepthCommand implements Callable<Integer> {
             final Journal journal = new MemoryJournal(measurement -> rows.add(measurement.csv()));
             new TimeToDepth(settings, laboratory, progress, journal).run();
             return journal.measurements();
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException e) {
             throw csv.failed(e);
+        } catch (UncheckedIOException e) {
+            throw csv.failed(e.getCause());
         } catch (TableAllocationException | IllegalStateException e) {
             throw new CommandException(e.getMessage());
         }

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.royalfork.bench.lab.Configuration;
 import org.royalfork.bench.lab.TimelineExperiment;
 import org.royalfork.engine.chess.ChessGame;
+import org.royalfork.engine.cli.FileProblems;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchStatistics;
@@ -131,14 +132,14 @@ final class TimelineCommand implements Callable<Integer> {
             try (Writer writer = Files.newBufferedWriter(json)) {
                 TraceEventWriter.write(experiment.timeline(), writer);
             } catch (IOException e) {
-                throw new CommandException("cannot write " + json + ": " + e.getMessage());
+                throw new CommandException(FileProblems.cannotWrite(json, e));
             }
         }
         if (svg != null) {
             try {
                 Files.writeString(svg, TimelinePicture.draw(experiment.timeline(), title));
             } catch (IOException e) {
-                throw new CommandException("cannot write " + svg + ": " + e.getMessage());
+                throw new CommandException(FileProblems.cannotWrite(svg, e));
             }
         }
         final SearchStatistics s = experiment.statistics();

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.royalfork.bench.trees.TreeComparison;
 import org.royalfork.bench.trees.TreePage;
 import org.royalfork.bench.trees.TreeReport;
+import org.royalfork.engine.cli.FileProblems;
 import org.royalfork.engine.trees.Tree;
 import org.royalfork.engine.trees.TreeExamples;
 import org.royalfork.engine.trees.TreeGenerator;
@@ -135,7 +136,7 @@ final class TreesCommand implements Callable<Integer> {
                 Files.writeString(html, TreePage.write(name(), comparison));
             }
         } catch (IOException e) {
-            throw new CommandException("cannot write " + html + ": " + e.getMessage());
+            throw new CommandException(FileProblems.cannotWrite(html, e));
         } catch (IllegalStateException e) {
             throw new CommandException(e.getMessage());
         }
@@ -153,7 +154,7 @@ final class TreesCommand implements Callable<Integer> {
         try {
             text = Files.readString(source.file);
         } catch (IOException e) {
-            throw new CommandException("cannot read " + source.file);
+            throw new CommandException(FileProblems.cannotRead(source.file, e));
         }
         try {
             return TreeText.parse(text);

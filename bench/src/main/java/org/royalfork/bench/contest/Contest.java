@@ -3,6 +3,7 @@ package org.royalfork.bench.contest;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -101,8 +102,10 @@ public final class Contest {
         return heap <= settings.maxHeapBytes()
                 ? Optional.empty()
                 : Optional.of(String.format(
+                        Locale.ROOT,
                         "left out: needs a heap of about %d GiB, allowed are %d (--max-heap)",
-                        Math.ceilDiv(heap, 1L << 30), settings.maxHeapBytes() >> 30));
+                        Math.ceilDiv(heap, 1L << 30),
+                        settings.maxHeapBytes() >> 30));
     }
 
     /** The heap of a contestant: twice what a map holds, since its stores make garbage, and some for JMH. */

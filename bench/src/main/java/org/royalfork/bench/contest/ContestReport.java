@@ -56,17 +56,19 @@ public final class ContestReport {
     }
 
     private String header() {
-        final StringBuilder line = new StringBuilder(String.format("%-6s %8s  %-23s", "", "MiB", "threads:"));
+        final StringBuilder line =
+                new StringBuilder(String.format(Locale.ROOT, "%-6s %8s  %-23s", "", "MiB", "threads:"));
         appendThreads(line, "M/s", "%9s");
-        line.append(threads.size() > 1 ? String.format("%7s", last() + ":" + threads.getFirst()) : "");
+        line.append(threads.size() > 1 ? String.format(Locale.ROOT, "%7s", last() + ":" + threads.getFirst()) : "");
         appendThreads(line, "limit", "%9s");
         appendThreads(line, "map", "%7s");
-        return line.append(String.format("%7s%9s", "+-%", "bytes/op")).toString();
+        return line.append(String.format(Locale.ROOT, "%7s%9s", "+-%", "bytes/op"))
+                .toString();
     }
 
     private void appendThreads(StringBuilder line, String title, String format) {
         for (int count : threads) {
-            line.append(String.format(format, title + " " + count));
+            line.append(String.format(Locale.ROOT, format, title + " " + count));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.royalfork.bench.contest;
 
 import java.util.List;
+import org.royalfork.engine.benchmark.BenchmarkSettings;
 
 /**
  * What a contest measures, and for how long.
@@ -43,7 +44,9 @@ public record ContestSettings(
             require(size >= MIN_MEBIBYTES && size <= MAX_MEBIBYTES, "a size is 1 to 8192 MiB, not " + size);
         }
         for (int count : threads) {
-            require(count >= 1, "threads must be at least 1: " + count);
+            require(
+                    count >= 1 && count <= BenchmarkSettings.MAX_THREADS,
+                    "threads must be from 1 to " + BenchmarkSettings.MAX_THREADS + ": " + count);
         }
         require(forks >= 1, "forks must be at least 1: " + forks);
         require(iterations >= 1, "iterations must be at least 1: " + iterations);

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.royalfork.engine.benchmark.BenchmarkSettings;
 import org.royalfork.parallel.strategy.Strategy;
 
 /**
  * How a position is searched.
  *
  * @param strategy how the search is spread over workers
- * @param threads number of workers of a search, at least 1
+ * @param threads number of workers of a search, from 1 to {@link BenchmarkSettings#MAX_THREADS}
  * @param copies number of such searches that run at once, each with its own table; more than one only to measure what the
  *     machine allows
  */
@@ -21,8 +22,12 @@ public record Configuration(Strategy strategy, int threads, int copies) {
 
     /** Checks the ranges. */
     public Configuration {
-        if (threads < 1 || copies < 1) {
-            throw new IllegalArgumentException("a search needs at least one thread");
+        if (threads < 1 || threads > BenchmarkSettings.MAX_THREADS) {
+            throw new IllegalArgumentException(
+                    "a search has 1 to " + BenchmarkSettings.MAX_THREADS + " threads, not " + threads);
+        }
+        if (copies < 1) {
+            throw new IllegalArgumentException("at least one search must run");
         }
         if (strategy == Strategy.SEQUENTIAL && threads != 1) {
             throw new IllegalArgumentException("a sequential search has one thread, not " + threads);

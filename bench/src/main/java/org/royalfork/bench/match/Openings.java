@@ -57,7 +57,7 @@ public final class Openings {
      */
     public static List<Opening> read(Path file) throws IOException {
         final List<Opening> openings =
-                file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".pgn") ? readPgn(file) : readEpd(file);
+                file.toString().toLowerCase(Locale.ROOT).endsWith(".pgn") ? readPgn(file) : readEpd(file);
         if (openings.isEmpty()) {
             throw new IllegalArgumentException(file + ": no openings");
         }

@@ -68,10 +68,17 @@ class LabTest {
                 "micro no-such-benchmark | no benchmark matches no-such-benchmark",
                 "micro --forks 0 | --forks must be at least 1: 0",
                 "table --sizes 0 | a size is 1 to 8192 MiB, not 0",
-                "table --threads 0 | threads must be at least 1: 0",
+                "table --threads 0 | threads must be from 1 to 1024: 0",
+                "table --threads 1025 | threads must be from 1 to 1024: 1025",
+                "micro --threads 1025 | --threads must be from 1 to 1024: 1025",
+                "latency --engine x --threads 1025 | --threads must be from 1 to 1024: 1025",
+                "clear --threads 1025 | --threads must be from 1 to 1024: 1025",
+                "ttd --configs ybw:1025 | a search has 1 to 1024 threads, not 1025",
                 "table --contestants x | Invalid value for option '--contestants'",
                 "allocation --seconds 0.5 | at least a second",
                 "allocation --config x:1 | unknown strategy 'x'",
+                "trees | lab: Missing required argument",
+                "trees --generate uniform --width 100000 | widths must be from 1 to ",
                 "ttd --configs mtdf:2 | unknown strategy 'mtdf'",
                 "ttd --depth 0 | --depth must be from 1 to",
                 "ttd --repeats 0 | --repeats must be at least 1: 0",
@@ -136,6 +143,45 @@ class LabTest {
         assertEquals(1, run(arguments.replace("FILE", file.toString()).split(" ", -1)));
         assertEquals(1, err.toString().lines().count(), err::toString);
         assertTrue(err.toString().startsWith("lab: cannot write " + file), err::toString);
+    }
+
+    @Test
+    void aFolderIsNoFileToWrite() {
+        for (String file : List.of(folder.toString(), "/", "")) {
+            assertEquals(1, run("bench", "--json", file));
+            assertEquals("lab: cannot write " + file + ": it is a folder\n", err.toString());
+            err.getBuffer().setLength(0);
+        }
+    }
+
+    /** Whatever is named instead of a file of the right kind: one line that names it and says why in words. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ttd --positions FILE",
+                "suite FILE",
+                "trees FILE",
+                "match --config1 ybw:1 --config2 ybw:1 --openings FILE",
+                "report FILE",
+                "compare FILE FILE",
+                "scale --out FILE/x"
+            })
+    void aFileThatCannotBeReadIsOneLine(String arguments) throws IOException {
+        final Path missing = folder.resolve("missing");
+        final Path empty = Files.createFile(folder.resolve("empty"));
+        final Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xFF, (byte) 0xFE, 10});
+        for (Path file : List.of(missing, empty, binary, Path.of("/"))) {
+            if (arguments.startsWith("scale") && (file.equals(missing) || file.equals(Path.of("/")))) {
+                continue; // would be made
+            }
+            assertTrue(run(arguments.replace("FILE", file.toString()).split(" ", -1)) > 0, () -> file + " was taken");
+            final String message = err.toString();
+            assertEquals(1, message.lines().count(), message);
+            assertTrue(message.contains(file.toString()), message);
+            assertFalse(message.contains("Exception") || message.contains("Input length"), message);
+            assertFalse(message.contains(file + ": " + file), message);
+            err.getBuffer().setLength(0);
+        }
     }
 
     @Test

@@ -66,7 +66,7 @@ class TableCommandsTest {
                 "replacement --rules depth-age | two rules",
                 "replacement --hash 1,0 | --hash must be at least 1: 0",
                 "replacement --target-seconds 0 | --target-seconds must be positive",
-                "clear --threads 1,0 | must be at least 1",
+                "clear --threads 1,0 | --threads must be from 1 to 1024: 0",
             })
     void wrongArgumentsGetOneLineAndExitCode2(String arguments, String message) {
         assertEquals(2, run(arguments));
