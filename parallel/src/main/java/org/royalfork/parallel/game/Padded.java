@@ -7,9 +7,9 @@ package org.royalfork.parallel.game;
  * six searchers they shared a pair of lines. An array of padding that the object refers to does not stay between them; fields
  * of a superclass do.
  *
- * <p>With two workers, three interleaved pairs of runs of 60 chess positions, padding the worker, its history and its position of chess gave
- * 1 % +-2 more nodes a second: what it takes away is above all the luck of the layout, by which, in one run, identical searchers
- * were 9 % apart.
+ * <p>With two workers, three interleaved pairs of runs of 60 chess positions, padding the worker, its history and its
+ * position gave 1 % +-2 more nodes a second: what it takes away is above all the luck of the layout, by which, in one run,
+ * identical searchers were 9 % apart.
  */
 public abstract class Padded {
 

@@ -43,7 +43,8 @@ final class ForcedWins {
     }
 
     /**
-     * Returns the first move of a win at the root, or none, as where the worker is aborted: it must be one of those that the search is to consider.
+     * Returns the first move of a win at the root, which is one of those that the search is to consider; or none, as where the
+     * worker is aborted.
      *
      * @param moves the moves to consider, from index {@code from} on
      */

@@ -176,8 +176,9 @@ public final class Worker extends Padded {
     }
 
     /**
-     * Counts a node, a position that the search enters, and tells whether the search of it must be given up: the search was stopped, or a shared node above
-     * it was cut off. From then on until the cause is gone {@link #isAborted} is true, and no result may be used or stored.
+     * Counts a node, a position that the search enters, and tells whether the search of it must be given up: the search was
+     * stopped, or a shared node above it was cut off. From then on until the cause is gone {@link #isAborted} is true, and no
+     * result may be used or stored.
      */
     boolean enterNode(int ply) {
         long count = statistics.countNode();
