@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
+import org.royalfork.engine.benchmark.BenchmarkSettings;
 import org.royalfork.engine.chess.ChessPosition;
 import org.royalfork.engine.chess.Fen;
 import org.royalfork.engine.chess.Perft;
@@ -47,8 +48,9 @@ final class PerftCommand implements Callable<Integer> {
         if (depth < 0 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("DEPTH must be from 0 to " + MAX_DEPTH + ", not " + depth);
         }
-        if (threads < 1 || threads > 1024) {
-            throw new IllegalArgumentException("threads must be from 1 to 1024, not " + threads);
+        if (threads < 1 || threads > BenchmarkSettings.MAX_THREADS) {
+            throw new IllegalArgumentException(
+                    "threads must be from 1 to " + BenchmarkSettings.MAX_THREADS + ", not " + threads);
         }
         ChessPosition position = Fen.parseAnyMaterial(fen, chess960);
         PrintWriter out = spec.commandLine().getOut();

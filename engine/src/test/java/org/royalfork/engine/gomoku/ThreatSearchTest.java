@@ -85,16 +85,9 @@ class ThreatSearchTest {
             if (fields[4].startsWith("VCT")) {
                 GomokuPosition position = position(renju, fields[2], fields[3], fields[1]);
                 problems++;
-                solved += searchOf(position)
-                                        .find(
-                                                position.sideToMove(),
-                                                8,
-                                                PATIENCE,
-                                                position.key(),
-                                                ThreatSearchTest::goesOn)
-                                > 0
-                        ? 1
-                        : 0;
+                int plies = searchOf(position)
+                        .find(position.sideToMove(), 8, PATIENCE, position.key(), ThreatSearchTest::goesOn);
+                solved += plies > 0 ? 1 : 0;
             }
         }
         assertEquals(10, problems);

@@ -96,11 +96,9 @@ public final class IterativeDeepening {
 
     private void search() {
         orderRootMoves();
-        // The leader has a depth to end at; the others search on for the table until it has come there. Where the table
-        // answers
-        // for its own depth alone they end as well: beyond that depth there are repetitions that the leader does not
-        // see, and
-        // their scores must not be taken for those of the same position without them.
+        // The leader has a depth to end at; the others search on for the table until it has come there. Where the
+        // table answers for its own depth alone they end as well: beyond that depth there are repetitions that the
+        // leader does not see, and their scores must not be taken for those of the same position without them.
         int last = leads || !job.selectivity.deeperTableEntries ? job.limits.depth() : SearchLimits.MAX_DEPTH;
         for (int depth = 1; depth <= last && !job.isStopped(); depth++) {
             if (stagger.skips(depth)) {
