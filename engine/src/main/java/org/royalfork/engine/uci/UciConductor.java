@@ -39,6 +39,9 @@ final class UciConductor {
     private final Thread thread;
     private final CountDownLatch answered = new CountDownLatch(1);
 
+    /** Written by the conductor's thread; the reader looks at it at the end. */
+    private volatile boolean saving;
+
     private final UciOptions options = new UciOptions();
     private String toldTable = "";
     private ChessPosition position = Fen.parse(Fen.START);
@@ -76,14 +79,17 @@ final class UciConductor {
     }
 
     /**
-     * Waits up to so many milliseconds until all that was queued has been answered. The thread then closes the search
-     * engine, for which nobody need wait.
+     * Waits up to so many milliseconds until all that was queued has been answered; longer only for a table that is being
+     * saved. The thread then closes the search engine, for which nobody need wait.
      */
     void end(long millis) {
         jobs.add(new Job(new UciCommand.Quit(), null, null));
         try {
-            if (!answered.await(millis, TimeUnit.MILLISECONDS)) {
-                thread.interrupt();
+            while (!answered.await(millis, TimeUnit.MILLISECONDS)) {
+                if (!saving) {
+                    thread.interrupt();
+                    return;
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -277,7 +283,12 @@ final class UciConductor {
             }
             case SAVE_HASH -> {
                 becomeIdle();
-                HashFile.of(option, options).saveFrom(engine, this::say);
+                saving = true;
+                try {
+                    HashFile.of(option, options).saveFrom(engine, this::say);
+                } finally {
+                    saving = false;
+                }
             }
             case LOAD_HASH -> {
                 becomeIdle();

@@ -19,8 +19,11 @@ import java.util.List;
  */
 public final class UciSession {
 
-    /** Milliseconds that the conductor is given at the end to answer what was stopped. */
-    private static final long MILLIS_TO_END = 80;
+    /**
+     * Milliseconds that the conductor is given at the end to answer what it was told before. It takes a few; a machine with other
+     * things to do, or a JVM that has just started, may take a hundred. Only a search that does not stop makes anyone wait so long.
+     */
+    private static final long MILLIS_TO_END = 1_000;
 
     private final BufferedReader input;
     private final UciWriter writer;

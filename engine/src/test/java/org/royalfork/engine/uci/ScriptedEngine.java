@@ -110,6 +110,18 @@ final class ScriptedEngine implements SearchEngine {
         if (file.toString().contains("missing")) {
             throw new IOException("cannot be\nsaved to " + file);
         }
+        if (file.toString().contains("slow")) {
+            takeTime();
+        }
+    }
+
+    /** Takes longer than a session waits at its end for anything else. */
+    private static void takeTime() throws IOException {
+        try {
+            Thread.sleep(1_500);
+        } catch (InterruptedException e) {
+            throw new IOException("given up", e);
+        }
     }
 
     @Override

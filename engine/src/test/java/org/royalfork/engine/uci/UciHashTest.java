@@ -87,6 +87,14 @@ class UciHashTest {
     }
 
     @Test
+    void quitWaitsForATableThatIsBeingSaved() throws IOException {
+        Path file = Files.writeString(folder.resolve("slow"), "x");
+        scripted.send("setoption name Hash File value " + file, SAVE, "quit");
+        scripted.expect("info string hash table saved to ");
+        scripted.awaitEnd();
+    }
+
+    @Test
     void aNewGameForgetsUnlessItIsToldNotTo() {
         scripted.send("ucinewgame", "setoption name Never Clear Hash value true", "ucinewgame");
         scripted.sync();
