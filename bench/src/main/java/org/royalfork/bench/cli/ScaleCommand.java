@@ -74,7 +74,7 @@ final class ScaleCommand implements Callable<Integer> {
     public Integer call() throws CommandException, InterruptedException {
         final ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         final int failures;
-        try (ExperimentFolder experiment = open()) {
+        try (ExperimentFolder experiment = open(progress)) {
             failures = measure(experiment, progress);
         } catch (IOException e) {
             throw CommandException.of(e);
@@ -90,7 +90,7 @@ final class ScaleCommand implements Callable<Integer> {
         return 0;
     }
 
-    private ExperimentFolder open() throws CommandException, IOException {
+    private ExperimentFolder open(ProgressLine progress) throws CommandException, IOException {
         final boolean goesOn = resume && ExperimentFolder.isIn(folder);
         final Optional<ExperimentSettings> stored =
                 goesOn ? Optional.of(ExperimentFolder.readSettings(folder)) : Optional.empty();
@@ -101,7 +101,11 @@ final class ScaleCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         if (!goesOn) {
-            return ExperimentFolder.begin(folder, settings, Environment.describe());
+            final ExperimentFolder begun = ExperimentFolder.begin(folder, settings, Environment.describe());
+            if (resume) {
+                progress.note("there is no experiment in " + folder + " to go on with: a new one begins");
+            }
+            return begun;
         }
         final List<String> differences = settings.differencesFrom(stored.orElseThrow());
         if (!differences.isEmpty()) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -12,6 +11,7 @@ import org.royalfork.bench.tune.EvaluationTuner;
 import org.royalfork.bench.tune.TunerResult;
 import org.royalfork.bench.tune.TunerSettings;
 import org.royalfork.bench.tune.WeightsSource;
+import org.royalfork.engine.cli.FileProblems;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -91,9 +91,8 @@ final class TuneCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        PrintWriter progress = spec.commandLine().getErr();
+        TunerResult result = tune(settings);
         try {
-            TunerResult result = new EvaluationTuner(settings, progress).run(data);
             String source = WeightsSource.of(result, commandLine());
             PrintWriter output = spec.commandLine().getOut();
             if (out == null) {
@@ -109,9 +108,24 @@ final class TuneCommand implements Callable<Integer> {
             }
             output.flush();
             return 0;
-        } catch (NoSuchFileException e) {
-            throw new CommandException("no such file: " + e.getFile());
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IOException e) {
+            throw new CommandException(FileProblems.cannotWrite(out, e));
+        }
+    }
+
+    private TunerResult tune(TunerSettings settings) throws CommandException {
+        try {
+            if (out != null) {
+                FileProblems.requireWritable(out);
+            }
+        } catch (IOException e) {
+            throw new CommandException(e.getMessage());
+        }
+        try {
+            return new EvaluationTuner(settings, spec.commandLine().getErr()).run(data);
+        } catch (IOException e) {
+            throw new CommandException(FileProblems.cannotRead(data, e));
+        } catch (IllegalArgumentException e) {
             throw new CommandException(e.getMessage());
         }
     }

@@ -21,7 +21,7 @@ public final class UciLatency {
     /** A wait that only an engine which hangs exceeds. */
     static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private static final Duration PATIENCE_AT_FIRST = Duration.ofMinutes(10);
+    private static final Duration PATIENCE_AT_FIRST = Duration.ofMinutes(2);
 
     private static final String[] POSITIONS = {
         "position startpos",

@@ -19,6 +19,7 @@ final class UciProcess implements AutoCloseable {
     private final Writer input;
     private final BufferedReader output;
     private final Duration patience;
+    private String lastSent = "";
 
     UciProcess(List<String> command, Duration patience) throws IOException {
         this.patience = patience;
@@ -30,6 +31,7 @@ final class UciProcess implements AutoCloseable {
     }
 
     void send(String line) throws IOException {
+        lastSent = line;
         input.write(line + "\n");
         input.flush();
     }
@@ -44,6 +46,9 @@ final class UciProcess implements AutoCloseable {
         try {
             String line = output.readLine();
             while (line != null && !line.startsWith(prefix)) {
+                if (line.equals(lastSent)) {
+                    throw new IOException("it is no UCI engine: it repeats '" + line + "'");
+                }
                 line = output.readLine();
             }
             if (line == null && !timer.hasFired()) {

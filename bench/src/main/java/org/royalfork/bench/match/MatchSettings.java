@@ -30,8 +30,17 @@ public record MatchSettings(
     /** Copies the list and checks the ranges. */
     public MatchSettings {
         openings = List.copyOf(openings);
-        if (games < 1 || concurrency < 1 || marginNanos < 0 || openings.isEmpty()) {
-            throw new IllegalArgumentException("a match needs games, openings and at least one game at a time");
+        if (games < 1) {
+            throw new IllegalArgumentException("a match has at least one game, not " + games);
+        }
+        if (concurrency < 1) {
+            throw new IllegalArgumentException("at least one game is played at a time, not " + concurrency);
+        }
+        if (marginNanos < 0) {
+            throw new IllegalArgumentException("the margin of time cannot be negative");
+        }
+        if (openings.isEmpty()) {
+            throw new IllegalArgumentException("a match needs an opening");
         }
     }
 

@@ -34,8 +34,8 @@ public final class UciEngine implements AutoCloseable {
     private final EngineSpec spec;
     private final Timeouts timeouts;
     private final EngineProcess process;
-    /** Names of the declared options by their lower-case form: option names are not case-sensitive. */
-    private final Map<String, String> declared = new HashMap<>();
+    /** The declared options by the lower-case form of their names, which are not case-sensitive. */
+    private final Map<String, DeclaredOption> declared = new HashMap<>();
 
     private String ownName = "";
     private int unexpectedMoves;
@@ -79,24 +79,23 @@ public final class UciEngine implements AutoCloseable {
     }
 
     private void declare(String line) {
-        final int name = line.indexOf(" name ");
-        final int type = line.indexOf(" type ");
-        if (name >= 0 && type > name) {
-            final String option = line.substring(name + " name ".length(), type).strip();
-            declared.put(option.toLowerCase(Locale.ROOT), option);
+        final DeclaredOption option = DeclaredOption.parse(line);
+        if (option != null) {
+            declared.put(option.name().toLowerCase(Locale.ROOT), option);
         }
     }
 
     private void setOptions() throws EngineFailure, InterruptedException {
         for (Map.Entry<String, String> option : spec.options().entrySet()) {
-            final String name = declared.get(option.getKey().toLowerCase(Locale.ROOT));
-            if (name == null) {
+            final DeclaredOption known = declared.get(option.getKey().toLowerCase(Locale.ROOT));
+            if (known == null) {
                 throw new IllegalArgumentException(name() + " has no option '" + option.getKey() + "'");
             }
+            known.check(option.getValue());
             send(
                     option.getValue().isEmpty()
-                            ? "setoption name " + name
-                            : "setoption name " + name + " value " + option.getValue());
+                            ? "setoption name " + known.name()
+                            : "setoption name " + known.name() + " value " + option.getValue());
         }
         synchronise();
     }

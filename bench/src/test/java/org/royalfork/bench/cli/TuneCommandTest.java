@@ -52,8 +52,14 @@ class TuneCommandTest {
     void badInputIsOneLine() throws IOException {
         assertEquals(1, run("tune", "--data", folder.resolve("none.csv").toString()));
         assertEquals(
-                "lab: no such file: " + folder.resolve("none.csv"),
+                "lab: cannot read " + folder.resolve("none.csv") + ": there is no such file or folder",
                 err.toString().strip());
+        for (String wrong : new String[] {"--data " + folder, "--data x --out " + folder}) {
+            err.getBuffer().setLength(0);
+            assertEquals(1, run(("tune " + wrong).split(" ")), wrong);
+            assertTrue(err.toString().contains(" " + folder + ": "), err::toString);
+            assertEquals(1, err.toString().lines().count(), err::toString);
+        }
         Path bad = Files.writeString(folder.resolve("bad.csv"), "hello\n");
         err.getBuffer().setLength(0);
         assertEquals(1, run("tune", "--data", bad.toString()));

@@ -56,5 +56,9 @@ class UciLatencyTest {
         try (UciProcess process = new UciProcess(List.of("sleep", "100"), Duration.ofMillis(50))) {
             assertThrows(Hang.class, () -> process.await("readyok"));
         }
+        try (UciProcess process = new UciProcess(List.of("cat"), Duration.ofSeconds(20))) {
+            process.send("isready");
+            assertThrows(IOException.class, () -> process.await("readyok"));
+        }
     }
 }

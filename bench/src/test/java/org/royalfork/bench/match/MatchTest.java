@@ -179,6 +179,49 @@ class MatchTest {
         final Exception f =
                 assertThrows(Match.SetupException.class, () -> new Match(settings, wrong, good).play(game -> {}));
         assertEquals("engine 1: Good has no option 'Answer to Some'", f.getMessage());
+
+        final EngineSpec outOfRange = new EngineSpec("Good", good.command(), Map.of("answer to all", "100"));
+        final Exception g =
+                assertThrows(Match.SetupException.class, () -> new Match(settings, good, outOfRange).play(game -> {}));
+        assertEquals("engine 2: option 'Answer to All' must be a number from 0 to 99, not '100'", g.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "right",
+            value = {
+                "option name Hash type spin default 16 min 1 max 64 | 64 | right",
+                "option name Hash type spin default 16 min 1 max 64 | 0 | 'Hash' must be a number from 1 to 64, not '0'",
+                "option name Hash type spin default 16 min 1 max 64 | 16 MB | must be a number from 1 to 64, not '16 MB'",
+                "option name Hash type spin default 16 max 64 | -5 | right",
+                "option name Hash type spin min x max 64 | 65 | 'Hash' must be a number to 64, not '65'",
+                "option name Hash type spin | 1000000 | right",
+                "option name Own Book type check default false | TRUE | right",
+                "option name Own Book type check default false | yes | 'Own Book' must be one of true, false, not 'yes'",
+                "option name Style type combo default So So var So So var Risky | so so | right",
+                "option name Style type combo default So So var So So var Risky | So | must be one of So So, Risky, not 'So'",
+                "option name Style type combo default So | Any | right",
+                "option name Clear Hash type button | 1 | 'Clear Hash' is a button and takes no value",
+                "option name Clear Hash type button | '' | right",
+                "option name File type string default <empty> | what you like | right",
+                "option name File type new-fangled | what you like | right",
+            })
+    void aValueThatTheEngineCannotTakeIsRefused(String line, String value, String message) {
+        final DeclaredOption option = DeclaredOption.parse(line);
+        if (message == null) {
+            option.check(value);
+            return;
+        }
+        final Exception e = assertThrows(IllegalArgumentException.class, () -> option.check(value));
+        assertTrue(e.getMessage().contains(message), e::getMessage);
+    }
+
+    @Test
+    void aDeclarationWithoutNameOrTypeIsIgnored() {
+        for (String line : List.of("option", "option name", "option name Hash", "option type spin name Hash")) {
+            assertNull(DeclaredOption.parse(line), line);
+        }
     }
 
     @Test

@@ -92,9 +92,7 @@ final class SolveCommand implements Callable<Integer> {
                 Searcher searcher = new Searcher(solvable, sizes.strategy(), sizes.threads(), table)) {
             searcher.setSelectivity(solvable.exactSelectivity());
             if (warmUp) {
-                for (Problem problem : problems) {
-                    solve(searcher, solvable, problem);
-                }
+                warmUp(searcher, solvable, problems);
             }
             long nodes = 0;
             long nanos = 0;
@@ -126,6 +124,15 @@ final class SolveCommand implements Callable<Integer> {
             out.flush();
         }
         return wrong == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private void warmUp(Searcher searcher, SolvableGame solvable, List<Problem> problems) throws InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        for (int i = 0; i < problems.size(); i++) {
+            err.println("warming up: " + (i + 1) + " of " + problems.size() + ", " + problems.get(i).name);
+            err.flush();
+            solve(searcher, solvable, problems.get(i));
+        }
     }
 
     private static SearchResult solve(Searcher searcher, SolvableGame game, Problem problem)
