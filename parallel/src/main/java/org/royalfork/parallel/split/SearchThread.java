@@ -58,7 +58,7 @@ final class SearchThread extends ForkJoinWorkerThread {
     /** Begins to wait at an own split point, at a {@link System#nanoTime}. */
     void startWaiting(long now) {
         waiting = true;
-        team.endWork();
+        team.endWork(now);
         worker.clock().change(Activity.WAITING, now);
     }
 
@@ -117,8 +117,8 @@ final class SearchThread extends ForkJoinWorkerThread {
         } catch (Throwable failure) { // ends the search, not the thread: others wait for this token's end
             worker.job().fail(failure);
         }
-        current.endWork();
         long end = System.nanoTime();
+        current.endWork(end);
         worker.clock().change(before, end);
         waiting = wasWaiting;
         Timeline timeline = worker.job().timeline();

@@ -10,7 +10,7 @@ import org.royalfork.parallel.search.Frame;
  *     moves is final before the second
  * @param standingDepth least depth in plies of a node that is offered whether or not a worker is idle; below it a node is
  *     offered before its next move when one is. An idle worker so finds the largest work at once, and a busy one opens few
- *     nodes in vain
+ *     nodes in vain. Of nodes on the principal variation see {@link #isLastResort}
  * @param rootOnly share the root alone
  * @param pvOnly share only nodes on the principal variation
  * @param looksAhead a thief that comes while the first move is being searched, or finds no move left, searches the node one
@@ -66,6 +66,15 @@ public record SplitPolicy(
             return false;
         }
         return next + 1 < frame.moves().size();
+    }
+
+    /**
+     * Tells whether a node is offered only when a worker has been idle for a while: one of {@code standingDepth} or more on the
+     * principal variation, where not only those are shared. Its moves are better searched one after the other, each by all
+     * workers: one that raises alpha spares the later ones work, and there is room for all below a single one.
+     */
+    boolean isLastResort(Frame frame) {
+        return frame.isPv() && frame.depth() >= standingDepth && offersOnDemand() && !pvOnly;
     }
 
     /** Tells whether some nodes are offered only when a worker is idle. */
