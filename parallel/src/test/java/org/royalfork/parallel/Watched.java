@@ -74,6 +74,11 @@ public final class Watched implements Game {
         return game.selectivity();
     }
 
+    @Override
+    public Selectivity timedSelectivity() {
+        return game.timedSelectivity();
+    }
+
     private final class WatchedPosition extends ForwardingPosition<Position> {
 
         private final AtomicBoolean inUse = new AtomicBoolean();

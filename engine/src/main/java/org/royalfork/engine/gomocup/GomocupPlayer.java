@@ -5,7 +5,6 @@ import org.royalfork.engine.gomoku.GomokuGame;
 import org.royalfork.engine.gomoku.GomokuPosition;
 import org.royalfork.parallel.game.MoveList;
 import org.royalfork.parallel.game.Position;
-import org.royalfork.parallel.game.Technique;
 import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchListener;
@@ -47,8 +46,6 @@ final class GomocupPlayer implements AutoCloseable {
         close();
         table = new TranspositionTable(Math.max(TranspositionTable.MIN_BYTES, Math.min(tableBytes, mostBytes)));
         searcher = new Searcher(game, Strategy.YOUNG_BROTHERS_WAIT, threads, table);
-        // They make the search stronger at equal depth and weaker at equal time, and here there is only time.
-        searcher.setSelectivity(game.selectivity().without(Technique.FORCED_WINS));
         GomokuPosition position = game.initialPosition();
         position.make(game.move(game.size() / 2, game.size() / 2));
         search(position, WARM_UP_MILLIS);

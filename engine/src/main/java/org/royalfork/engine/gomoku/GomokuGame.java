@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Selectivity;
+import org.royalfork.parallel.game.Technique;
 
 /**
  * Gomoku, on a square board of 5 to 20 cells a side.
@@ -201,6 +202,12 @@ public final class GomokuGame implements Game {
     @Override
     public Selectivity selectivity() {
         return Selectivity.FULL;
+    }
+
+    /** Without the {@linkplain ThreatSearch search for wins by threats}: the time is better spent on depth. */
+    @Override
+    public Selectivity timedSelectivity() {
+        return selectivity().without(Technique.FORCED_WINS);
     }
 
     @Override

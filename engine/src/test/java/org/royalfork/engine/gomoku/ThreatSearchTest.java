@@ -9,15 +9,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.royalfork.engine.chess.SharedData;
+import org.royalfork.parallel.Watched;
+import org.royalfork.parallel.game.Game;
 import org.royalfork.parallel.game.Position;
 import org.royalfork.parallel.game.Score;
 import org.royalfork.parallel.game.Selectivity;
 import org.royalfork.parallel.game.Technique;
+import org.royalfork.parallel.search.ScoreBound;
+import org.royalfork.parallel.search.SearchHandle;
 import org.royalfork.parallel.search.SearchLimits;
 import org.royalfork.parallel.search.SearchListener;
+import org.royalfork.parallel.search.SearchReport;
 import org.royalfork.parallel.search.SearchRequest;
 import org.royalfork.parallel.search.SearchResult;
 import org.royalfork.parallel.strategy.Searcher;
@@ -252,6 +259,48 @@ class ThreatSearchTest {
             searcher.setSelectivity(Selectivity.FULL_WIDTH);
             assertTrue(search(searcher, position, List.of()).score() < Score.DECIDED);
         }
+    }
+
+    /** Where time or a stop ends the search it does not ask; where a depth or a number of nodes may, it does. */
+    @Test
+    void aSearchThatOnlyTimeEndsDoesNotAsk() throws InterruptedException {
+        SearchLimits time = SearchLimits.ofMoveTime(60_000);
+        assertEquals(0, asked(SearchLimits.INFINITE));
+        assertEquals(0, asked(time));
+        assertEquals(0, asked(SearchLimits.INFINITE.withClock(600_000, 1_000, 0)));
+        assertTrue(asked(time.withDepth(5)) > 0);
+        assertTrue(asked(time.withNodes(1_000_000)) > 0);
+    }
+
+    /** Returns how often a search that is stopped after depth 5 looks for wins by threats. */
+    private static int asked(SearchLimits limits) throws InterruptedException {
+        AtomicInteger asked = new AtomicInteger();
+        Game game = new Watched(new GomokuGame(), new Watched.Watcher() {
+            @Override
+            public void onMake(int ply, int move) {}
+
+            @Override
+            public void onForcedWin(BooleanSupplier givenUp) {
+                asked.incrementAndGet();
+            }
+        });
+        CompletableFuture<SearchHandle> handle = new CompletableFuture<>();
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onReport(SearchReport report) {
+                if (report.depth() >= 5 && report.bound() == ScoreBound.EXACT) {
+                    handle.join().stop();
+                }
+            }
+        };
+        try (TranspositionTable table = new TranspositionTable(1L << 20);
+                Searcher searcher = new Searcher(game, Strategy.SEQUENTIAL, 1, table)) {
+            Position position = game.initialPosition();
+            position.make(game.parseMove(position, "h8"));
+            handle.complete(searcher.start(new SearchRequest(position, limits), listener));
+            assertTrue(handle.join().await().depth() >= 5);
+        }
+        return asked.get();
     }
 
     private static SearchResult search(Searcher searcher, GomokuPosition position, List<Integer> moves)

@@ -65,6 +65,14 @@ public interface Game {
         return Selectivity.FULL_WIDTH;
     }
 
+    /**
+     * Returns those for a search that time ends and no depth: without what makes it stronger at equal depth but weaker in equal
+     * time. By default those of {@link #selectivity}.
+     */
+    default Selectivity timedSelectivity() {
+        return selectivity();
+    }
+
     /** Returns what a person calls a side: 0 for the one that moves first in the initial position, 1 for the other. */
     default String sideName(int side) {
         return side == 0 ? "First player" : "Second player";

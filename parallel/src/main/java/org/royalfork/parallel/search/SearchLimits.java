@@ -61,6 +61,11 @@ public record SearchLimits(
         return INFINITE.withMoveTime(millis);
     }
 
+    /** Tells whether neither a depth nor a number of nodes ends the search, but time, or a stop. */
+    public boolean isTimed() {
+        return depth == MAX_DEPTH && nodes == 0;
+    }
+
     /** Returns these limits with another depth. */
     public SearchLimits withDepth(int newDepth) {
         return new SearchLimits(

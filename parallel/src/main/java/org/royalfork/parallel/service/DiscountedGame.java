@@ -74,6 +74,11 @@ public final class DiscountedGame implements Game {
     }
 
     @Override
+    public Selectivity timedSelectivity() {
+        return game.timedSelectivity();
+    }
+
+    @Override
     public String sideName(int side) {
         return game.sideName(side);
     }

@@ -44,7 +44,10 @@ public final class Searcher implements AutoCloseable {
     private final List<Worker> workers = new ArrayList<>();
     private Strategy strategy;
     private SplitPolicy policy;
+
+    /** What was set instead of the game's own, or null. */
     private Selectivity selectivity;
+
     private TranspositionTable table;
     private int threads;
     private SearchPool pool;
@@ -62,7 +65,6 @@ public final class Searcher implements AutoCloseable {
     public Searcher(Game game, Strategy strategy, int threads, TranspositionTable table) {
         this.game = game;
         this.table = table;
-        selectivity = game.selectivity();
         use(strategy);
         setThreads(threads);
     }
@@ -98,6 +100,14 @@ public final class Searcher implements AutoCloseable {
     public void setSelectivity(Selectivity newSelectivity) {
         requireIdle();
         selectivity = newSelectivity;
+    }
+
+    /** The one place that tells apart searches that only time ends, of all commands and protocols. */
+    private Selectivity selectivity(SearchRequest request) {
+        if (selectivity != null) {
+            return selectivity;
+        }
+        return request.limits().isTimed() ? game.timedSelectivity() : game.selectivity();
     }
 
     /**
@@ -232,7 +242,8 @@ public final class Searcher implements AutoCloseable {
 
     private SearchRun alone(SearchRequest request, SearchListener listener) {
         List<Worker> one = workers.subList(0, 1);
-        SearchJob job = new SearchJob(request, table, selectivity, Splitter.NONE, one, null, timeline, listener);
+        SearchJob job =
+                new SearchJob(request, table, selectivity(request), Splitter.NONE, one, null, timeline, listener);
         return new SearchRun(
                 job,
                 listener,
@@ -242,7 +253,8 @@ public final class Searcher implements AutoCloseable {
 
     private SearchRun splitting(SearchRequest request, SearchListener listener) {
         ForkJoinSplitter splitter = new ForkJoinSplitter(policy, workers);
-        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, timeline, listener);
+        SearchJob job =
+                new SearchJob(request, table, selectivity(request), splitter, workers, null, timeline, listener);
         return new SearchRun(
                 job,
                 listener,
@@ -253,7 +265,7 @@ public final class Searcher implements AutoCloseable {
     private SearchRun splittingInTurns(SearchRequest request, SearchListener listener) {
         VirtualScheduler scheduler = new VirtualScheduler(determinism, workers);
         VirtualSplitter splitter = new VirtualSplitter(policy, scheduler, workers);
-        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, null, null, listener);
+        SearchJob job = new SearchJob(request, table, selectivity(request), splitter, workers, null, null, listener);
         return new SearchRun(job, listener, scheduler, () -> {
             IterativeDeepening master = IterativeDeepening.ofMaster(workers.getFirst(), job);
             return splitter.run(master::run);
@@ -261,15 +273,16 @@ public final class Searcher implements AutoCloseable {
     }
 
     private SearchRun independent(SearchRequest request, SearchListener listener) {
-        SearchJob job =
-                new SearchJob(request, table, selectivity, Splitter.NONE, workers, putOffs(), timeline, listener);
+        SearchJob job = new SearchJob(
+                request, table, selectivity(request), Splitter.NONE, workers, putOffs(), timeline, listener);
         return new SearchRun(job, listener, null, independentSearch(job, request)::run);
     }
 
     private SearchRun independentInTurns(SearchRequest request, SearchListener listener) {
         VirtualScheduler scheduler = new VirtualScheduler(determinism, workers);
         Splitter splitter = new VirtualSplitter(null, scheduler, workers);
-        SearchJob job = new SearchJob(request, table, selectivity, splitter, workers, putOffs(), null, listener);
+        SearchJob job =
+                new SearchJob(request, table, selectivity(request), splitter, workers, putOffs(), null, listener);
         IndependentSearch search = independentSearch(job, request);
         return new SearchRun(job, listener, scheduler, () -> search.run(scheduler));
     }
