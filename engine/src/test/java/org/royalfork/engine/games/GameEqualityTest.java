@@ -53,6 +53,11 @@ class GameEqualityTest {
         }
     }
 
+    private static final SplitPolicy ALWAYS_ON_OFFER = SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3);
+
+    /** Offers nothing but on demand. */
+    private static final SplitPolicy ON_DEMAND = new SplitPolicy(3, 200, false, false, false, true, true);
+
     static List<Game> games() {
         return Games.all();
     }
@@ -72,7 +77,7 @@ class GameEqualityTest {
                     }
                     searcher.setStrategy(strategy);
                     if (strategy == Strategy.YOUNG_BROTHERS_WAIT) {
-                        searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3));
+                        searcher.setPolicy(workers % 2 == 0 ? ON_DEMAND : ALWAYS_ON_OFFER);
                     }
                     for (Problem problem : problems) {
                         searcher.clear();

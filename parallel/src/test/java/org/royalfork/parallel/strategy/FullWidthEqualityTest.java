@@ -82,7 +82,8 @@ class FullWidthEqualityTest {
             }
             searcher.setStrategy(strategy);
             if (strategy == Strategy.YOUNG_BROTHERS_WAIT) {
-                searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3));
+                searcher.setPolicy(
+                        number % 2 == 0 ? SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3) : SearcherFixture.ON_DEMAND);
             }
             SearchResult result = searcher.start(request, SearchListener.NONE).await();
             assertNull(result.failure(), () -> strategy + ", " + context);

@@ -21,6 +21,9 @@ import org.royalfork.tt.TranspositionTable;
 /** A searcher with a table of its own, and oracles for what it should find. */
 final class SearcherFixture implements AutoCloseable {
 
+    /** Offers nothing but on demand. */
+    static final SplitPolicy ON_DEMAND = new SplitPolicy(3, 200, false, false, false, true, true);
+
     final Game game;
     final TranspositionTable table = new TranspositionTable(TranspositionTable.MIN_BYTES);
     final Searcher searcher;

@@ -140,7 +140,7 @@ final class Stress {
                 doing = "clearing";
                 searcher.clear();
             }
-            case 4 -> searcher.setPolicy(SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(3 + random.nextInt(4)));
+            case 4 -> searcher.setPolicy(policy(3 + random.nextInt(4)));
             case 5 -> searcher.setPolicy(random.nextBoolean() ? SplitPolicy.ROOT_SPLITTING : SplitPolicy.PV_SPLITTING);
             case 6 -> searcher.setSelectivity(random.nextInt(3) == 0 ? Selectivity.FULL_WIDTH : Selectivity.FULL);
             case 7 -> {
@@ -277,6 +277,13 @@ final class Stress {
     /** Returns a number of threads, small ones more often. */
     private int threads() {
         return 1 + random.nextInt(random.nextInt(1, MOST_THREADS + 1));
+    }
+
+    /** Returns Young Brothers Wait with nodes from a depth on always on offer, or from three times that depth on. */
+    private SplitPolicy policy(int depth) {
+        return random.nextBoolean()
+                ? SplitPolicy.YOUNG_BROTHERS_WAIT.withMinDepth(depth)
+                : new SplitPolicy(3, 3 * depth, false, false, false, true, true);
     }
 
     private long tableBytes() {
