@@ -34,8 +34,8 @@ import org.royalfork.bench.statistics.GeometricMean;
  */
 public final class ScoreBenchmark {
 
-    /** Version of the workload, raised with every change of positions, depths, table or the way of measuring. */
-    public static final int VERSION = 2;
+    /** Version of the workload, raised with every change of positions, depths, table, sharing of nodes or the way of measuring. */
+    public static final int VERSION = 3;
 
     /** Size of the table in MiB, a part of the workload. */
     public static final int HASH_MEBIBYTES = 64;

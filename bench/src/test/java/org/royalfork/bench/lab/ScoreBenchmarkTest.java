@@ -83,7 +83,7 @@ class ScoreBenchmarkTest {
         assertEquals(1.8, score.scaling().value(), 0.01);
         assertEquals(3 * 8, score.passes());
         assertTrue(score.stable());
-        assertEquals("2-200000", score.workload());
+        assertEquals("3-200000", score.workload());
     }
 
     /** Half of the searches take up to half as long again: a mean would be off by more than a tenth. */
@@ -160,7 +160,7 @@ class ScoreBenchmarkTest {
         final String line = run(2, 1000, processes(1, 0)).parsable();
         assertTrue(
                 line.matches("royalfork-bench( [a-z_]+=[0-9a-z.-]+){9}")
-                        && line.contains(" workload=2-200000 one_core=")
+                        && line.contains(" workload=3-200000 one_core=")
                         && line.contains(" threads=2 "),
                 line);
     }
