@@ -24,7 +24,8 @@ public final class LabelledFile {
     /**
      * Passes all positions of a file on, in order.
      *
-     * @throws IOException if the file cannot be read, or a line is not as it should be: the message names file and line
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if a line is not as it should be: the message names file and line
      */
     public static void read(Path file, Consumer<LabelledPosition> consumer) throws IOException {
         try (BufferedReader reader = open(file)) {
@@ -43,7 +44,8 @@ public final class LabelledFile {
                     lastPly = ply;
                     position = parse(line, game);
                 } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-                    throw new IOException(file + ", line " + number + ": not 'FEN;score;best move;result': " + line, e);
+                    throw new IllegalArgumentException(
+                            file + ", line " + number + ": not 'FEN;score;best move;result': " + line, e);
                 }
                 consumer.accept(position);
             }

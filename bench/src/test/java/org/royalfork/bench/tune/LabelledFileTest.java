@@ -70,7 +70,7 @@ class LabelledFileTest {
             })
     void namesTheLineThatIsWrong(String line) throws IOException {
         Path file = Files.writeString(folder.resolve("bad.csv"), "# header\n" + line + "\n");
-        IOException error = assertThrows(IOException.class, () -> read(file));
+        IllegalArgumentException error = assertThrows(IllegalArgumentException.class, () -> read(file));
         assertTrue(error.getMessage().contains("bad.csv, line 2"), error.getMessage());
     }
 }

@@ -16,6 +16,7 @@ import org.royalfork.parallel.search.WorkerStatistics.Counter;
  * nearest to the root, below what is shared already, where moves are left, even if it is deep below one of that node's moves
  * itself; it goes on there as one of the workers inside when it comes back. Work stealing lives on taking the oldest work
  * first: the thief is busy for long, and few nodes are opened.
+ * Large nodes on the principal variation are left out until a worker has been idle for a while.
  *
  * <p><b>Why no token is lost.</b> The pending count of a node's first token counts the tokens that are out. A thief that
  * forks another one counts it before it ends itself; the owner does not leave before the count is zero. So whoever runs a
